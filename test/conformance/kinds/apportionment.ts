@@ -1,0 +1,3 @@
+import type { Kind } from "./kind";
+
+export const apportionmentKinds: Readonly<Record<string, Kind>> = {};

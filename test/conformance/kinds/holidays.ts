@@ -1,0 +1,3 @@
+import type { Kind } from "./kind";
+
+export const holidaysKinds: Readonly<Record<string, Kind>> = {};
