@@ -9,3 +9,4 @@ export * from "./serial";
 export * from "./terms";
 export * from "./trace";
 export * from "./fingerprint";
+export * from "./version";

@@ -1,0 +1,133 @@
+import { rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import ExcelJS from "exceljs";
+import type { DrawnCell, DrawnSheet, DrawnTable, PlacedCell } from "../src/documents/layout";
+import { address } from "../src/documents/layout";
+import type { EntryRule } from "../src/documents/plan";
+import { excelStyle } from "./styles";
+
+type SheetWriter = ExcelJS.Worksheet & { commit(): void };
+
+/** Paper numbers of the file format. */
+const PAPER = { letter: 1, legal: 5 } as const;
+const MARGINS = { left: 0.5, right: 0.5, top: 0.6, bottom: 0.75, header: 0.3, footer: 0.3 };
+
+/**
+ * Writes drawn sheets to an .xlsx file, a row at a time. The file appears whole or not at all: an existing one is replaced only when the new one is
+ * complete.
+ */
+export async function writeWorkbook(path: string, sheets: readonly DrawnSheet[], title: string): Promise<void> {
+  const partial = join(dirname(path), `.${basename(path)}.${process.pid}.partial`);
+  try {
+    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: partial, useStyles: true, useSharedStrings: true });
+    Object.assign(workbook, { creator: "Prorrata", title });
+    sheets.forEach((sheet) => writeSheet(workbook, sheet));
+    await workbook.commit();
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: DrawnSheet): void {
+  const writer = workbook.addWorksheet(sheet.name, {
+    views: [sheet.frozenRows > 0 ? { state: "frozen", ySplit: sheet.frozenRows, showGridLines: false } : { showGridLines: false }],
+    pageSetup: pageSetup(sheet),
+    headerFooter: { oddFooter: footer(sheet) },
+  }) as SheetWriter;
+  writer.columns = sheet.widths.map((width) => ({ width }));
+  for (const { name, row, column } of sheet.names) definedNames(workbook).add(`${quoted(sheet.name)}!${absolute(row, column)}`, name);
+  for (const table of sheet.tables) addEntryRules(writer, table);
+  writeRows(writer, sheet);
+  writer.commit();
+}
+
+const definedNames = (workbook: ExcelJS.stream.xlsx.WorkbookWriter): { add(location: string, name: string): void } =>
+  (workbook as unknown as { _definedNames: { add(location: string, name: string): void } })._definedNames;
+
+function pageSetup(sheet: DrawnSheet): Partial<ExcelJS.PageSetup> {
+  const { orientation, paper, printTitleRow } = sheet;
+  return {
+    orientation,
+    paperSize: PAPER[paper] as ExcelJS.PaperSize,
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    margins: MARGINS,
+    ...(printTitleRow ? { printTitlesRow: `${printTitleRow}:${printTitleRow}` } : {}),
+  };
+}
+
+/** Text in a footer: & starts a code, so it is doubled. */
+const footer = ({ footer: { left, center, right } }: DrawnSheet): string => `&L${escaped(left)}&C${center}&R${escaped(right)}`;
+const escaped = (text: string): string => text.replace(/&/g, "&&");
+
+const quoted = (name: string): string => `'${name.replace(/'/g, "''")}'`;
+const absolute = (row: number, column: number): string => address(row, column).replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
+
+/** Title, totals, header cells and table rows, in the order of the rows: a streamed sheet cannot go back. */
+function writeRows(writer: SheetWriter, sheet: DrawnSheet): void {
+  const placed = new Map<number, PlacedCell[]>();
+  for (const cell of sheet.cells) placed.set(cell.row, [...(placed.get(cell.row) ?? []), cell]);
+  const starts = new Map(sheet.tables.map((table) => [table.firstRow, table]));
+  const last = Math.max(...placed.keys(), ...sheet.tables.map((table) => table.firstRow + table.rowCount - 1));
+  for (let row = 1; row <= last;) {
+    const table = starts.get(row);
+    if (table && table.rowCount > 0) {
+      writeTable(writer, table);
+      row += table.rowCount;
+      continue;
+    }
+    const cells = placed.get(row);
+    if (cells) writePlaced(writer.getRow(row), cells);
+    row += 1;
+  }
+}
+
+function writePlaced(row: ExcelJS.Row, cells: readonly PlacedCell[]): void {
+  for (const cell of cells) put(row.getCell(cell.column), cell, excelStyle(cell.style));
+  row.commit();
+}
+
+function writeTable(writer: SheetWriter, table: DrawnTable): void {
+  const styles = table.columns.map((column) => excelStyle(column.style));
+  for (let k = 0; k < table.rowCount; k++) {
+    const row = writer.getRow(table.firstRow + k);
+    table.rowAt(k).forEach((cell, c) => put(row.getCell(c + 1), cell, styles[c]!));
+    row.commit();
+  }
+}
+
+function put(cell: ExcelJS.Cell, { value, formula }: DrawnCell, style: Partial<ExcelJS.Style>): void {
+  if (formula !== undefined) cell.value = { formula, result: value as number };
+  else if (value !== null) cell.value = value;
+  cell.style = style;
+}
+
+function addEntryRules(writer: SheetWriter, table: DrawnTable): void {
+  table.columns.forEach(({ entry }, k) => {
+    if (!entry || table.rowCount === 0) return;
+    const range = `${address(table.firstRow, k + 1)}:${address(table.firstRow + table.rowCount - 1, k + 1)}`;
+    const rule = validation(entry);
+    if (rule)
+      (writer as unknown as { dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void } }).dataValidations.add(
+        range,
+        rule,
+      );
+  });
+}
+
+function validation({ type, list }: EntryRule): ExcelJS.DataValidation | null {
+  if (type === "list") return { type: "list", allowBlank: true, formulae: [`"${(list ?? []).join(",")}"`], showErrorMessage: true };
+  if (type === "date")
+    return {
+      type: "date",
+      operator: "greaterThan",
+      allowBlank: true,
+      formulae: [new Date(Date.UTC(1999, 11, 31))],
+      showErrorMessage: true,
+    };
+  if (type === "money") return { type: "decimal", operator: "greaterThanOrEqual", allowBlank: true, formulae: [0], showErrorMessage: true };
+  return null;
+}
