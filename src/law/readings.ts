@@ -79,6 +79,12 @@ export class Readings {
     return new Readings(new Map([...this.chosen, ...Readings.of(pairs).chosen]));
   }
 
+  /** The choices that a function takes; it passes over every other, so that one text can serve a whole workbook. */
+  takenBy(name: string): Readings {
+    const taken = new Set(readingsOf(name).map(({ id }) => id));
+    return new Readings(new Map([...this.chosen].filter(([id]) => taken.has(id))));
+  }
+
   /** Choices that differ from the default, as pairs. */
   notAtDefault(): readonly (readonly [id: string, code: string])[] {
     return [...this.chosen].filter(([id, code]) => code !== readingOf(id).default);
