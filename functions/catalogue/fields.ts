@@ -35,7 +35,9 @@ type Bounds = { readonly from?: string; readonly to?: string };
 
 const isBlank = (raw: unknown): boolean => raw === null || raw === undefined || raw === "";
 
-const issue = (context: z.RefinementCtx, params: IssueParams): void => context.addIssue({ code: "custom", params, message: params.code });
+/** Adds a refusal to those of the call. */
+export const issue = (context: z.RefinementCtx, params: IssueParams): void =>
+  context.addIssue({ code: "custom", params, message: params.code });
 
 /** Runs a reader; its refusals become issues. */
 function readInto<T>(raw: unknown, context: z.RefinementCtx, read: (raw: unknown) => T): T {

@@ -108,11 +108,14 @@ export function chosenByInputs(name: string, inputs: Readonly<Record<string, unk
     for (const { name: of, input, values } of reading.functions) {
       const given = inputs[input];
       if (of !== name || !values || input === "readings" || input === "reading" || given === null || given === undefined) continue;
-      const option = Object.entries(values).find(([, value]) => value === given)?.[0];
+      const option = Object.entries(values).find(([, value]) => sameChoice(value, given))?.[0];
       if (option !== undefined && (option !== reading.default || !chosen.has(reading.id))) chosen.set(reading.id, option);
     }
   return [...chosen];
 }
+
+/** As codes are read: capitals or not, a number as text or not. */
+const sameChoice = (value: unknown, given: unknown): boolean => String(value).toUpperCase() === String(given).trim().toUpperCase();
 
 /** Readings that change a figure of the function. */
 export const readingsOf = (name: string): readonly Reading[] =>

@@ -19,7 +19,13 @@ import { inWords } from "../in-words";
 const line = z.object({ head: f.code(...HEADS).required, label: f.text.optional, amount: f.amount.required, centro: f.flag.required });
 const denominator = f.code("ALL", "NONEXEMPT", "TIMEWEIGHTED").optional;
 const measured = z.object({ id: f.text.required, footage: f.area.required });
-const rollParcel = z.object({ id: f.text.required, footage: f.area.optional, liableDays: f.count().required });
+/** A pending footage is named together with the other bad inputs, so that it comes before what is outside its limits. */
+const rollParcel = z.object({ id: f.text.required, footage: f.area.optional, liableDays: f.count().required }).superRefine(function pending(
+  { id, footage, liableDays },
+  context,
+) {
+  if (footage === null && liableDays !== 0) f.issue(context, { kind: "missing", code: "footage-pending", values: { ids: [id] } });
+});
 const building = z.object({ parcel: f.text.required, id: f.text.required, footage: f.area.required, liableDays: f.count().required });
 const factor = z.object({ code: f.code(...REVISION_CODES).required, percent: f.rate().required });
 
