@@ -30,13 +30,19 @@ export interface HowToRead {
   readonly dateSystem: DateSystem;
 }
 
+/** Written as methods, so that a table may hold fields of every type in one list. */
+interface Additive<T> {
+  units(value: T): bigint;
+  of(units: bigint): T;
+}
+
 /** A kind of field: how a cell that is not blank becomes a value. */
 export interface FieldKind<T> {
   readonly name: string;
   readonly read: (value: Exclude<Value, null>, how: HowToRead) => Outcome<T>;
   readonly zod: z.ZodType<T>;
-  /** For kinds that add up, to check totals: the value as whole units, and back. */
-  readonly adds?: { readonly units: (value: T) => bigint; readonly of: (units: bigint) => T };
+  /** For kinds that add up: the value as whole units, and back; totals are checked with it. */
+  readonly adds?: Additive<T>;
 }
 
 export interface Bounds {
