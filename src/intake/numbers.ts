@@ -1,9 +1,13 @@
 import { centsOf, ruleError, roundHalfAway, multiply, ratio, ratioOf, subtract, compare, type Cents, type Ratio } from "../core";
 
+const SIGNIFICANT = 15;
+
 /** A spreadsheet number as the decimal the user sees: 15 significant digits, no exponent. */
 export function decimalOfNumber(value: number): string {
   if (!Number.isFinite(value)) throw ruleError("invalid", "not-a-number", { value });
-  const [mantissa, exponent = "0"] = value.toExponential(14).split("e");
+  const shown = String(value);
+  if (shown.length <= SIGNIFICANT && !shown.includes("e")) return shown;
+  const [mantissa, exponent = "0"] = value.toExponential(SIGNIFICANT - 1).split("e");
   const sign = mantissa!.startsWith("-") ? "-" : "";
   const digits = mantissa!.replace("-", "").replace(".", "");
   const point = 1 + Number(exponent);
