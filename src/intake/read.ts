@@ -63,6 +63,10 @@ export function readTable<F extends Fields>(grid: Grid, schema: TableSchema<F>, 
   return new TableReader(source, schema as unknown as TableSchema, mapping, choices).read() as unknown as TableRead<RowOf<F>>;
 }
 
+/** A cell's value as a problem quotes it. */
+const shown = (value: unknown): unknown =>
+  typeof value === "object" && value !== null ? ("date" in value ? value.date : "error" in value ? value.error : value) : value;
+
 /** Units of the columns that add up: over all data rows so far, and over those since the last total. */
 class RunningSums {
   readonly whole: bigint[];
@@ -152,7 +156,9 @@ class TableReader {
 
   /** Required fields without a column stop the table; columns that no field takes are noted. */
   private checkColumns(): void {
-    for (const name of this.absent) if (this.schema.fields[name]!.required) this.report("stop", null, null, name, null, "column-missing");
+    if (!this.mapping) this.report("stop", null, null, null, null, "no-header");
+    for (const name of this.mapping ? this.absent : [])
+      if (this.schema.fields[name]!.required) this.report("stop", null, null, name, null, "column-missing");
     for (const { column, header } of this.mapping?.unmapped ?? [])
       this.report("note", this.address(this.mapping!.headerRow, column), null, null, header, "column-not-used");
   }
@@ -290,6 +296,6 @@ class TableReader {
     code: string,
     values: Problem["values"] = {},
   ): void {
-    this.problems.push({ severity, sheet: this.grid.sheet, cell, row, column, value, code, values, cite: null });
+    this.problems.push({ severity, sheet: this.grid.sheet, cell, row, column, value: shown(value), code, values, cite: null });
   }
 }

@@ -30,11 +30,12 @@ export class RowSorter {
     return this.headers.every(([column, text]) => this.textAt(row, column) === text) ? "repeated-header" : "data";
   }
 
-  /** The word TOTAL in the key column, or anywhere before the figures when the key is blank. */
+  /** The word TOTAL in the key column, or in the first cell filled when the key is blank. */
   private isTotal(row: number): boolean {
-    const key = valueOf(this.grid.cells[row]![this.keyColumn]);
-    if (typeof key === "string" && !isBlank(key)) return isTotalLabel(key);
-    return isBlank(key) && this.grid.cells[row]!.some((cell) => typeof cell === "string" && isTotalLabel(cell));
+    const cells = this.grid.cells[row]!;
+    const key = valueOf(cells[this.keyColumn]);
+    const label = isBlank(key) ? valueOf(cells.find((cell) => !isBlank(valueOf(cell)))) : key;
+    return typeof label === "string" && isTotalLabel(label);
   }
 
   private textAt(row: number, column: number): string {
