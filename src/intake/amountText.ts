@@ -14,7 +14,8 @@ const PLAIN = /^\d+(?:\.\d+)?$/;
 const NOT_GIVEN = new Set(["N/A", "NA", "N/D", "ND", "NO APLICA", "NOT AVAILABLE", "NO DISPONIBLE"]);
 const CELL_ERROR = /^#[A-Z0-9/]+[!?]?$/;
 /** What an accounting format shows for zero: "$ -". */
-const ACCOUNTING_DASH = /^(?:US)?\$? ?-+$/;
+const ACCOUNTING_DASH = /^(?:US)?\$? ?[-\u2013\u2014\u2212]+$/;
+const PERCENT = / ?%(?=\)?$)/;
 const FULL_WIDTH = /[\uFF10-\uFF19]/;
 const LEDGER_MARK = /^(.*\d\)?) ?(CR|DR|DB)\.?$/i;
 
@@ -44,7 +45,7 @@ export function amountText(raw: string, mark: DecimalMark = "point"): Outcome<Te
   if (FULL_WIDTH.test(text)) return confirm("unusual-digits", amountText(text.normalize("NFKC"), mark));
   const ledger = LEDGER_MARK.exec(text);
   if (ledger) return eitherSign(amountText(ledger[1]!, mark));
-  return text.endsWith("%") ? percentage(text, mark) : signed(text, mark);
+  return PERCENT.test(text) ? percentage(text.replace(PERCENT, ""), mark) : signed(text, mark);
 }
 
 const numberOf = (value: string, percent = false): TextNumber => ({ value, percent });
@@ -60,7 +61,7 @@ const eitherSign = (outcome: Outcome<TextNumber>): Outcome<TextNumber> =>
 const negative = (value: string): string => (value.startsWith("-") ? value.slice(1) : /[1-9]/.test(value) ? `-${value}` : value);
 
 const percentage = (text: string, mark: DecimalMark): Outcome<TextNumber> =>
-  andThen(signed(text.slice(0, -1).trim(), mark), ({ value }) => got(numberOf(hundredth(value), true)));
+  andThen(signed(text, mark), ({ value }) => got(numberOf(hundredth(value), true)));
 
 /** Moves the point two places to the left. */
 function hundredth(value: string): string {
@@ -71,24 +72,37 @@ function hundredth(value: string): string {
   return sign + moved.replace(/^0+(?=\d)/, "").replace(/\.?0+$/, "");
 }
 
-/** Takes off currency marks, then every sign; two signs are a question, more are refused. */
-function signed(text: string, mark: DecimalMark): Outcome<TextNumber> {
-  let [body, negations, foreign] = [text, 0, false];
-  for (let before = ""; before !== body;) {
-    before = body;
-    for (const edge of [CURRENCY_AT_START, CURRENCY_AT_END]) {
-      const found = edge.exec(body);
-      if (!found) continue;
-      foreign ||= found[1] === undefined;
-      body = body.replace(edge, "").trim();
-    }
-    const inside = /^- ?(.+)$|^(.+?) ?-$|^\((.+)\)$/.exec(body);
-    if (!inside) continue;
-    negations += 1;
-    body = (inside[1] ?? inside[2] ?? inside[3])!.trim();
+interface Undressed {
+  readonly body: string;
+  /** Minus signs and pairs of parentheses found. */
+  readonly negations: number;
+  /** A currency other than the dollar was named. */
+  readonly foreign: boolean;
+}
+
+const NEGATION = /^- ?(.+)$|^(.+?) ?-$|^\( ?(.+?) ?\)$/;
+
+/** Takes off every sign, and the currency marks of each end once. */
+function undress(text: string, edges: readonly RegExp[] = [CURRENCY_AT_START, CURRENCY_AT_END]): Undressed {
+  const negation = NEGATION.exec(text);
+  if (negation) {
+    const inner = undress((negation[1] ?? negation[2] ?? negation[3])!, edges);
+    return { ...inner, negations: inner.negations + 1 };
   }
+  const edge = edges.find((pattern) => pattern.test(text));
+  if (!edge) return { body: text, negations: 0, foreign: false };
+  const inner = undress(
+    text.replace(edge, ""),
+    edges.filter((other) => other !== edge),
+  );
+  return { ...inner, foreign: inner.foreign || edge.exec(text)![1] === undefined };
+}
+
+/** One sign makes the number negative; two are a question, more are refused. */
+function signed(text: string, mark: DecimalMark): Outcome<TextNumber> {
+  const { body, negations, foreign } = undress(text);
   const number = bare(body.replace(/^\+ ?(?=[\d.])/, ""), mark);
-  if (negations > 2) return refuse("invalid", "not-a-number", { value: text });
+  if (negations > 2) return notANumber(text);
   if (negations === 2) return confirm("two-signs", number);
   const result = negations === 1 ? withSign(number) : number;
   return foreign ? andThen(result, (value) => gotWith(value, "other-currency", { value: text })) : result;
@@ -101,7 +115,7 @@ function withSign(outcome: Outcome<TextNumber>): Outcome<TextNumber> {
 
 /** Digits with regular grouping and one decimal mark. */
 function bare(body: string, mark: DecimalMark): Outcome<TextNumber> {
-  if (!/\d/.test(body)) return refuse("invalid", "not-a-number", { value: body });
+  if (!/\d/.test(body)) return notANumber(body);
   if (mark === "comma") return COMMA_GROUPS.test(body) ? got(numberOf(fromComma(body))) : notANumber(body);
   if (POINT_GROUPS.test(body)) return got(numberOf(tidy(body.replace(/[, ]/g, ""))));
   return LOOKS_LIKE_COMMA.test(body) ? ask("decimal-comma", fromComma(body), "error") : notANumber(body);

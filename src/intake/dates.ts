@@ -1,4 +1,4 @@
-import { dateOf, isIsoDate, type IsoDate } from "../core";
+import { dateOf, fromSerial, isIsoDate, type IsoDate } from "../core";
 import { cleanText, foldText } from "./cleanText";
 import { ask, got, gotWith, missing, refuse, type Outcome } from "./outcome";
 
@@ -26,6 +26,8 @@ const ISO_START = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const TIME_AT_END = /[ ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?$/i;
 const NUMERIC = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const EIGHT_DIGITS = /^\d{8}$/;
+/** Digits that may be the serial of a day from 1982 on. */
+const SERIAL = /^[3-7]\d{4}$/;
 const DAY_FIRST = /^(\d{1,2})(?:ro|ero|st|nd|rd|th)? (?:de )?([a-z]+) (?:de(?:l)? )?(\d{4}|\d{2})$/;
 const MONTH_FIRST = /^([a-z]+) (\d{1,2})(?:st|nd|rd|th)? (?:de(?:l)? )?(\d{4}|\d{2})$/;
 const WEEKDAY = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /;
@@ -45,6 +47,7 @@ export function dateText(raw: string, order: DateOrder = "month-first"): Outcome
   const iso = ISO_START.exec(text);
   if (iso) return only(raw, [orNull(Number(iso[1]), Number(iso[2]), Number(iso[3]))]);
   if (EIGHT_DIGITS.test(text)) return eightDigits(raw, text);
+  if (SERIAL.test(text)) return ask("number-or-date", fromSerial(Number(text), 1900), "error");
   const numeric = NUMERIC.exec(text);
   if (numeric) return bySlashes(raw, Number(numeric[1]), Number(numeric[2]), numeric[3]!, order);
   return byName(raw, foldText(text).replace(WEEKDAY, ""));

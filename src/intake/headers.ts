@@ -73,7 +73,9 @@ function hasSubHeader(grid: Grid, row: number): boolean {
   const values = below.map(valueOf);
   const first = (grid.cells[row] ?? []).findIndex((cell) => !isBlank(valueOf(cell)));
   const onlyText = values.every((value) => isBlank(value) || (typeof value === "string" && !/\d/.test(value)));
-  return first >= 0 && onlyText && isBlank(values[first] ?? null) && values.some((value, c) => !isBlank(value) && textAt(grid, row, c) === "");
+  return (
+    first >= 0 && onlyText && isBlank(values[first] ?? null) && values.some((value, c) => !isBlank(value) && textAt(grid, row, c) === "")
+  );
 }
 
 /** The headers of a row; a blank one over a second line takes the header to its left (a merged cell). */

@@ -4,7 +4,9 @@ import { got, gotWith, missing, refuse, type Outcome } from "./outcome";
 
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 /** Cadastre numbers stand in groups of 3-3-3-2-3 digits. */
-const CADASTRE = /^(\d{3})[- ]?(\d{3})[- ]?(\d{3})[- ]?(\d{2})[- ]?(\d{3})$/;
+const CADASTRE = new RegExp(`^${["(\\d{3})", "(\\d{3})", "(\\d{3})", "(\\d{2})", "(\\d{3})"].join("[-\u2010-\u2015\u2212 ]?")}$`);
+/** A cadastre number that lost its leading zero on the way through a number. */
+const ONE_DIGIT_SHORT = /^\d{13}$/;
 const GROUPS = /^\d+(?: \d+)+$/;
 /** Digits that a spreadsheet number keeps. */
 const KEPT_DIGITS = 15;
@@ -17,6 +19,7 @@ export function identifierText(raw: string): Outcome<string> {
   const text = cleanText(raw);
   if (text === "") return missing();
   if (SCIENTIFIC.test(text)) return refuse("invalid", "id-lost-digits", { value: text });
+  if (ONE_DIGIT_SHORT.test(text)) return gotWith(text, "id-was-number", { value: text });
   return got(GROUPS.test(text) ? text.replace(/ /g, "-") : text);
 }
 

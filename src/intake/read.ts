@@ -48,6 +48,9 @@ interface Draft {
   readonly values: Record<string, unknown>;
   readonly key: string;
   readonly units: (bigint | null)[];
+  /** Its problems are those from here on, as many as `found`. */
+  readonly firstProblem: number;
+  readonly found: number;
   bad: boolean;
 }
 
@@ -126,11 +129,17 @@ class TableReader {
     this.checkColumns();
     const { drafts, totals } = this.mapping ? this.readRows(this.mapping) : { drafts: [], totals: [] };
     const rollups = rollupRows(drafts);
+    this.forgetProblems([...rollups].map((k) => drafts[k]!));
     for (const k of rollups) this.leaveOut(drafts[k]!.index, "rollup");
     const data = rollups.size === 0 ? drafts : drafts.filter((_, k) => !rollups.has(k));
     this.checkTotals(totals, data);
     if (this.schema.unique) this.checkDuplicates(data);
     return this.result(data);
+  }
+
+  /** Rows that turn out to be no data have no problems. */
+  private forgetProblems(drafts: readonly Draft[]): void {
+    for (const { firstProblem, found } of [...drafts].reverse()) this.problems.splice(firstProblem, found);
   }
 
   private result(data: readonly Draft[]): TableRead<Record<string, unknown>> {
@@ -191,6 +200,7 @@ class TableReader {
     const units: (bigint | null)[] = [];
     let bad = false;
     const key = this.keyOf(row);
+    const firstProblem = this.problems.length;
     for (const { name, column, spec } of this.columns) {
       const value = this.answered(row, column, valueOf(cells[column]));
       const outcome = isBlank(value) ? missing() : spec.kind.read(value as Exclude<Value, null>, this.how);
@@ -201,7 +211,7 @@ class TableReader {
       else if (outcome.warn) this.report("warn", this.address(row, column), key, name, value, outcome.warn.code, outcome.warn.values);
     }
     for (const name of this.absent) values[name] = null;
-    return { index: row, values, key, units, bad };
+    return { index: row, values, key, units, firstProblem, found: this.problems.length - firstProblem, bad };
   }
 
   private valueAt(row: number, column: number): Value {

@@ -6,7 +6,7 @@ import type { Mapping } from "./headers";
 export type RowKind = "data" | "blank" | "aside" | "total" | "repeated-header" | "rollup";
 
 const MAY_BE_TOTAL = /tot|suma|\bsum\b/i;
-const TOTAL = /^(?:(?:sub|gran|grand) ?)?total(?:es|s)?\b|^sub ?total|^suma\b|^sum\b/;
+const TOTAL = /^(?:(?:sub|gran|grand) ?)?total(?:es|s)?\b|^suma\b|^sum\b|\b(?:sub ?)?total(?:es|s)?$/;
 
 export const isTotalLabel = (text: string): boolean => MAY_BE_TOTAL.test(text) && TOTAL.test(foldText(text));
 
@@ -51,10 +51,11 @@ export interface SummedRow {
   readonly units: readonly (bigint | null)[];
 }
 
-/** Shorter codes name the group: "063-038" over "063-038-247", "1000" over "1010". */
 const MARKS_AFTER = /[-. /]/;
 
+/** Shorter codes name the group: "063-038" over "063-038-247", "1000" over "1010"; a row without a code may head those that have one. */
 function isUnder(parent: string, child: string): boolean {
+  if (parent === "") return child !== "";
   if (child.length > parent.length && child.startsWith(parent)) return MARKS_AFTER.test(child.charAt(parent.length));
   const stem = parent.replace(/0+$/, "");
   return stem !== "" && stem !== parent && child !== parent && child.length === parent.length && child.startsWith(stem);

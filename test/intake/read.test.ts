@@ -159,6 +159,13 @@ describe("problems", () => {
     const read = readTable(grid(cells), parcels);
     expect(read.excluded.rollup).toEqual([1]);
     expect(brief(read.problems)).toEqual(["note A2 left-out-rollup"]);
+    const unnamed: Cell[][] = [
+      ["Parcel", "Payer", "Footage"],
+      [null, "Zona 1", 30],
+      ["A", "Uno", 10],
+      ["B", "Dos", 20],
+    ];
+    expect(brief(readTable(grid(unnamed), parcels).problems)).toEqual(["note A2 left-out-rollup"]);
     const unequal = cells.map((row, k) => (k === 1 ? [row[0]!, 31] : row));
     expect(readTable(grid(unequal), parcels).rows).toHaveLength(4);
   });

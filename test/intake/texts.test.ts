@@ -32,6 +32,11 @@ describe("amounts in text", () => {
     ["-2.5%", "-0.025 percent"],
     ["100%", "1 percent"],
     ["€ 100", "100 [other-currency]"],
+    ["(12%)", "-0.12 percent"],
+    ["(30.00) USD", "-30.00"],
+    ["$$5", "! not-a-number"],
+    ["---5", "! not-a-number"],
+    ["—", "? 0 | missing"],
     ["n/a", "! blank"],
     ["-", "? 0 | missing"],
     ["(-500)", "? 500 | error"],
@@ -100,6 +105,7 @@ describe("identifiers", () => {
     ["  063-038-247-01-001", "063-038-247-01-001"],
     ["063 038 247 01 001", "063-038-247-01-001"],
     ["Hotel Uno 3", "Hotel Uno 3"],
+    ["6303824701001", "6303824701001 [id-was-number]"],
     ["40", "40"],
     ["040", "040"],
     ["6.3038E+12", "! id-lost-digits"],
@@ -115,6 +121,7 @@ describe("identifiers", () => {
 
   it("sees one parcel in two spellings, and two in 40 and 040", () => {
     expect(normalizedId("06303824701001")).toBe(normalizedId("063-038-247-01-001"));
+    expect(normalizedId("063–038–247–01–001")).toBe("063-038-247-01-001");
     expect(normalizedId("040")).not.toBe(normalizedId("40"));
   });
 });
@@ -138,6 +145,7 @@ describe("dates in text", () => {
     ["1/2/99", "1999-01-02 [two-digit-year]"],
     ["1/2/49", "? 1949-01-02 | 2049-01-02"],
     ["20260301", "? 2026-03-01 | error"],
+    ["46082", "? 2026-03-01 | error"],
     ["20261301", "! not-a-date"],
     ["29 de febrero de 2026", "! not-a-date"],
     ["31 de foo de 2026", "! not-a-date"],
