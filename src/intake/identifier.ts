@@ -3,8 +3,10 @@ import { decimalOfNumber } from "./numbers";
 import { got, gotWith, missing, refuse, type Outcome } from "./outcome";
 
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+/** What may stand between groups: a dash of any kind, or a space. */
+const BETWEEN = "[-\\u2010-\\u2015\\u2212 ]?";
 /** Cadastre numbers stand in groups of 3-3-3-2-3 digits. */
-const CADASTRE = new RegExp(`^${["(\\d{3})", "(\\d{3})", "(\\d{3})", "(\\d{2})", "(\\d{3})"].join("[-\u2010-\u2015\u2212 ]?")}$`);
+const CADASTRE = new RegExp(`^${[3, 3, 3, 2, 3].map((digits) => `(\\d{${digits}})`).join(BETWEEN)}$`);
 /** A cadastre number that lost its leading zero on the way through a number. */
 const ONE_DIGIT_SHORT = /^\d{13}$/;
 const GROUPS = /^\d+(?: \d+)+$/;
