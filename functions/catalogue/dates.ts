@@ -52,7 +52,7 @@ const holidaysEntry = entry({
   inCell: { first: "days", parts: ["days"] },
   run: ({ year: of, set, halfDaysClosed }) => ({
     days: holidaysOfYear(of)
-      .filter((day) => closesUnder(setOf(set), day, halfDaysClosed ?? false))
+      .filter((day) => closesUnder(setOf(set), day.status, halfDaysClosed ?? false))
       .map(({ date: on, name, status, observed }) => ({ date: on, es: name.es, en: name.en, status, observed })),
   }),
 });

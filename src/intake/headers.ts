@@ -66,7 +66,9 @@ const textAt = (grid: Grid, row: number, column: number): string => {
 
 const widthOf = (grid: Grid, row: number): number => Math.max(grid.cells[row]?.length ?? 0, grid.cells[row + 1]?.length ?? 0);
 
-/** A second header line: text only, under at least one blank header, and nothing under the first one. */
+const UNIT = /^\(.*\)$|^(?:US)?\$$|^%$|^(?:sq\.? ?ft\.?|pies2|pies²|pies cuadrados|usd|d[ií]as|days)$/i;
+
+/** A second header line: text only, nothing under the first header, and under a blank header or naming units. */
 function hasSubHeader(grid: Grid, row: number): boolean {
   const below = grid.cells[row + 1];
   if (!below || grid.turned) return false;
@@ -74,7 +76,10 @@ function hasSubHeader(grid: Grid, row: number): boolean {
   const first = (grid.cells[row] ?? []).findIndex((cell) => !isBlank(valueOf(cell)));
   const onlyText = values.every((value) => isBlank(value) || (typeof value === "string" && !/\d/.test(value)));
   return (
-    first >= 0 && onlyText && isBlank(values[first] ?? null) && values.some((value, c) => !isBlank(value) && textAt(grid, row, c) === "")
+    first >= 0 &&
+    onlyText &&
+    isBlank(values[first] ?? null) &&
+    values.some((value, c) => !isBlank(value) && (textAt(grid, row, c) === "" || UNIT.test(textAt(grid, row + 1, c))))
   );
 }
 

@@ -52,6 +52,10 @@ export interface SummedRow {
 }
 
 const MARKS_AFTER = /[-. /]/;
+/** The code that a key begins with: "1000" of "1000 Operating". */
+const LEADING_CODE = /^\d[\d.-]*(?= )/;
+
+const codeOf = (key: string): string => LEADING_CODE.exec(key)?.[0] ?? key;
 
 /** Shorter codes name the group: "063-038" over "063-038-247", "1000" over "1010"; a row without a code may head those that have one. */
 function isUnder(parent: string, child: string): boolean {
@@ -68,8 +72,9 @@ export function rollupRows(rows: readonly SummedRow[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (let parent = 0; parent < rows.length; parent++) {
     const { key, units } = rows[parent]!;
+    const code = codeOf(key);
     let child = parent + 1;
-    while (child < rows.length && isUnder(key, rows[child]!.key)) child += 1;
+    while (child < rows.length && isUnder(code, codeOf(rows[child]!.key))) child += 1;
     if (child - parent - 1 >= CHILDREN_NEEDED && isSumOf(units, rows, parent + 1, child)) found.add(parent);
   }
   return found;

@@ -1,4 +1,4 @@
-import { addDays, dateOf, daysInMonth, holidayTable, ruleError, weekday, type HolidayTable, type IsoDate } from "../core";
+import { addDays, dateOf, daysInMonth, holidayTable, ruleError, weekday, yearOf, type HolidayTable, type IsoDate } from "../core";
 import data from "./holidays.json";
 
 /** How sure a day is: in the Political Code's list, in the central government's only, and so on; a half-day closes from noon. */
@@ -104,8 +104,8 @@ export function holidaysOfYear(year: number): readonly Holiday[] {
   return RULES.flatMap((rule) => daysOf(rule, year)).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** True when the day closes under the set. A half-day is a working day unless half-days are closed. */
-export const closesUnder = (set: HolidaySet, { status }: Holiday, halfDaysClosed = false): boolean =>
+/** True when a day of the status closes under the set. A half-day is a working day unless half-days are closed. */
+export const closesUnder = (set: HolidaySet, status: DayStatus, halfDaysClosed = false): boolean =>
   status === "half-day" ? halfDaysClosed : SETS[set].includes(status);
 
 /**
@@ -116,9 +116,27 @@ export const closesUnder = (set: HolidaySet, { status }: Holiday, halfDaysClosed
  * @throws RuleError `missing` "no-holidays-for-year" for a year that the data does not cover
  */
 export function holidays(set: HolidaySet, years: readonly number[] = HOLIDAY_YEARS, halfDaysClosed = false): HolidayTable {
-  const days = years.flatMap(holidaysOfYear).filter((day) => closesUnder(set, day, halfDaysClosed));
+  const days = years.flatMap(holidaysOfYear).filter((day) => closesUnder(set, day.status, halfDaysClosed));
   return holidayTable(
     days.map(({ date }) => date),
     years,
+  );
+}
+
+/** A day of a table that the user keeps; without a status it closes under every set. */
+export interface KeptDay {
+  readonly date: IsoDate;
+  readonly status: DayStatus | null;
+}
+
+/**
+ * The holiday table of the days that the user keeps in place of ours: proclamations, executive orders, a municipality's own list.
+ * It covers the years that have a day in it.
+ */
+export function holidaysKept(days: readonly KeptDay[], set: HolidaySet, halfDaysClosed = false): HolidayTable {
+  const closed = days.filter(({ status }) => status === null || closesUnder(set, status, halfDaysClosed));
+  return holidayTable(
+    closed.map(({ date }) => date),
+    days.map(({ date }) => yearOf(date)),
   );
 }

@@ -166,6 +166,13 @@ describe("problems", () => {
       ["B", "Dos", 20],
     ];
     expect(brief(readTable(grid(unnamed), parcels).problems)).toEqual(["note A2 left-out-rollup"]);
+    const accounts: Cell[][] = [
+      ["Line", "Head", "Amount"],
+      ["1000 All", "Capital", 30],
+      ["1100 Lights", "Capital", 10],
+      ["1200 Paving", "Capital", 20],
+    ];
+    expect(readTable(grid(accounts), budgetLines).excluded.rollup).toEqual([1]);
     const unequal = cells.map((row, k) => (k === 1 ? [row[0]!, 31] : row));
     expect(readTable(grid(unequal), parcels).rows).toHaveLength(4);
   });
@@ -225,6 +232,21 @@ describe("the mapping", () => {
     expect(mapping.columns[0]).toMatchObject({ field: "id", confidence: 1 });
     expect(mapping.columns[1]!.confidence).toBeGreaterThan(0.5);
     expect(mapping.columns[1]!.confidence).toBeLessThan(1);
+  });
+
+  it("takes a line of units or a second line under a merged header as part of the header", () => {
+    const units: Cell[][] = [
+      ["Parcel", "Footage", "Payer"],
+      [null, "(sq ft)", null],
+      ["A", 5, "Uno"],
+    ];
+    expect(proposeMapping(grid(units), parcels)).toMatchObject({ headerRow: 0, subHeaderRow: 1 });
+    expect(readTable(grid(units), parcels).rows).toHaveLength(1);
+    const unnamed: Cell[][] = [
+      ["Parcel", "Footage", "Payer"],
+      [null, null, "Uno"],
+    ];
+    expect(brief(readTable(grid(unnamed), parcels).problems)).toEqual(["stop A2 blank", "stop B2 blank"]);
   });
 
   it("is the user's when given", () => {

@@ -15,7 +15,8 @@ describe("words of the intake", () => {
   it("has a sentence for every code the intake gives", () => {
     const folder = join(__dirname, "../../src/intake");
     const sources = readdirSync(folder).filter((file) => file.endsWith(".ts"));
-    const calls = /(?:refuse\(\s*"[a-z-]+",|gotWith\([^,]+,|(?:ask|confirm|missing)\(|ruleError\("[a-z-]+",|(?:atCell|ofTable)\("[a-z]+",|notANumber\()\s*"([a-z-]+)"/g;
+    const calls =
+      /(?:refuse\(\s*"[a-z-]+",|gotWith\([^,]+,|(?:ask|confirm|missing)\(|ruleError\("[a-z-]+",|(?:atCell|ofTable)\("[a-z]+",|notANumber\()\s*"([a-z-]+)"/g;
     const codes = sources.flatMap((file) => [...readFileSync(join(folder, file), "utf8").matchAll(calls)].map(([, code]) => code!));
     expect(codes.length).toBeGreaterThan(20);
     codes.push("left-out-total", "left-out-rollup", "left-out-repeated-header", "left-out-aside");

@@ -1,6 +1,6 @@
 import { isHoliday, isoDate, RuleError, weekday } from "../../src/core";
 import { call, CATALOGUE } from "../../functions/catalogue";
-import { easterSunday, HOLIDAY_YEARS, holidays, holidaysOfYear } from "../../src/law";
+import { easterSunday, HOLIDAY_YEARS, holidays, holidaysKept, holidaysOfYear } from "../../src/law";
 
 describe("the holiday table", () => {
   it("covers 2020 to 2030 and refuses other years as missing", () => {
@@ -40,6 +40,16 @@ describe("the holiday table", () => {
   it("closes half-days only when asked, and never moves them to Monday", () => {
     expect(isHoliday(isoDate("2026-12-24"), holidays("base", [2026], true))).toBe(true);
     expect(holidaysOfYear(2028).filter(({ status }) => status === "half-day")).toHaveLength(1);
+  });
+
+  it("takes the user's own days, and knows which years they cover", () => {
+    const kept = [
+      { date: isoDate("2026-01-02"), status: null },
+      { date: isoDate("2026-03-02"), status: "executive-branch" },
+    ] as const;
+    expect([...holidaysKept(kept, "base").days]).toEqual(["2026-01-02"]);
+    expect([...holidaysKept(kept, "exec").days]).toEqual(["2026-01-02", "2026-03-02"]);
+    expect(() => isHoliday(isoDate("2027-01-01"), holidaysKept(kept, "base"))).toThrow(expect.objectContaining({ kind: "missing" }));
   });
 
   it("names every day in both languages, with its basis, each date once", () => {

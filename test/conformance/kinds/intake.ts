@@ -24,9 +24,9 @@ const shown = ({ value, percent }: TextNumber) => (percent ? { value, unit: "per
 const vectorTable = tableSchema(
   "vectors",
   {
-    parcel: required(id, "account", "item", "id"),
+    parcel: required(id, "account", "cuenta", "item", "code", "unit", "lot", "name", "description", "owner", "catastro"),
     area: optional(area),
-    amount: optional(amountKind, "charge"),
+    amount: optional(amountKind, "charge", "cargo", "importe", "value", "balance"),
     principal: optional(amountKind),
     interest: optional(amountKind),
   },
