@@ -1,10 +1,12 @@
 import { amount, area, code, date, days, flag, identifier, text } from "../fields";
 import { optional, required, tableSchema } from "../schema";
 
+/** The answers of the private-parcel test, as words a register uses. */
 const STATUS = {
-  PRIVATE: ["privada", "parcela privada", "private parcel", "sujeta", "liable"],
-  PRIVATE_EXEMPT: ["privada exenta", "exenta", "exempt", "parcela privada exenta"],
-  NOT_PRIVATE: ["no privada", "not private", "publica", "public"],
+  CHARGEABLE: ["sujeta", "sujeta a cargo", "privada", "parcela privada", "private parcel", "liable"],
+  EXEMPT_AUTHORITY: ["de la autoridad", "no traspasada", "authority", "not transferred"],
+  NOT_PRIVATE_PARCEL: ["no privada", "not private", "no designada", "not designated"],
+  OUTSIDE_DISTRICT: ["fuera del distrito", "fuera", "outside"],
 } as const;
 
 /** The parcels of the District: who pays, how much construction, and the facts that decide status and liable days. */

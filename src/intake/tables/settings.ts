@@ -1,9 +1,10 @@
 import { amount, code, count, date, rate, share, text, year } from "../fields";
 import { optional, required, tableSchema } from "../schema";
 
+/** How charges stand when no budget is adopted. */
 const FALLBACK = {
   CARRY_ROLL: ["rol anterior", "carry the roll"],
-  CARRY_BASE: ["base anterior", "carry the base"],
+  RERUN: ["recalcular", "base anterior", "run again"],
 } as const;
 
 /** What the Board decides: labels in one column, values beside them. */
