@@ -17,8 +17,8 @@ export interface Holiday {
   readonly status: DayStatus;
   /** The Monday after a holiday on a Sunday; the Sunday stands in the table too. */
   readonly observed: boolean;
-  readonly basis: string;
-  readonly note: string | null;
+  readonly basis: Bilingual;
+  readonly note: Bilingual | null;
 }
 
 /** When a holiday falls: a fixed day, days from Easter Sunday, or the n-th weekday of a month (−1 the last), `plus` days. */
@@ -37,8 +37,8 @@ interface HolidayRule {
     /** Only every so many years, counted from `from`. */
     readonly every?: number;
     readonly status: DayStatus;
-    readonly basis: string;
-    readonly note?: string;
+    readonly basis: Bilingual;
+    readonly note?: Bilingual;
   }[];
 }
 
@@ -87,8 +87,8 @@ const mondayAfter = (sunday: Holiday): Holiday => ({
   ...sunday,
   date: addDays(sunday.date, 1),
   name: {
-    es: data.observed.es.replace("{name}", sunday.name.es),
-    en: data.observed.en.replace("{name}", sunday.name.en),
+    es: data.observed.name.es.replace("{name}", sunday.name.es),
+    en: data.observed.name.en.replace("{name}", sunday.name.en),
   },
   observed: true,
   basis: data.observed.basis,

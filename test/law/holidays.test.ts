@@ -56,7 +56,7 @@ describe("the holiday table", () => {
     for (const year of HOLIDAY_YEARS) {
       const days = holidaysOfYear(year);
       expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
-      for (const { name, basis } of days) expect([name.es, name.en, basis]).not.toContain("");
+      for (const { name, basis } of days) expect([name.es, name.en, basis.es, basis.en]).not.toContain("");
     }
   });
 
