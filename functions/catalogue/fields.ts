@@ -35,7 +35,9 @@ type Bounds = { readonly from?: string; readonly to?: string };
 
 const isBlank = (raw: unknown): boolean => raw === null || raw === undefined || raw === "";
 
-const issue = (context: z.RefinementCtx, params: IssueParams): void => context.addIssue({ code: "custom", params, message: params.code });
+/** Adds a refusal to those of the call. */
+export const issue = (context: z.RefinementCtx, params: IssueParams): void =>
+  context.addIssue({ code: "custom", params, message: params.code });
 
 /** Runs a reader; its refusals become issues. */
 function readInto<T>(raw: unknown, context: z.RefinementCtx, read: (raw: unknown) => T): T {
@@ -180,3 +182,22 @@ export const uniqueRows = <T extends object>(row: z.ZodType<T>, id: keyof T & st
 export const holidays: z.ZodType<HolidayTable> = list(date.required).transform((days) =>
   holidayTable(days),
 ) as unknown as z.ZodType<HolidayTable>;
+
+/** A holiday table where some option can do without one: blank is null, an empty list a table without holidays. */
+export const optionalHolidays: z.ZodType<HolidayTable | null> = z
+  .unknown()
+  .transform((raw, context): HolidayTable | null => {
+    if (isBlank(raw)) return null;
+    const read = holidays.safeParse(raw);
+    if (read.success) return read.data;
+    for (const found of read.error.issues)
+      issue(
+        context,
+        found.code === "custom"
+          ? (found.params as unknown as IssueParams)
+          : { kind: "invalid", code: "not-a-date", values: { value: raw } },
+      );
+    return z.NEVER;
+  })
+  .optional()
+  .transform((value) => value ?? null) as unknown as z.ZodType<HolidayTable | null>;
