@@ -9,7 +9,6 @@ import {
   partYearCharge,
   personRoll,
   type CostLine,
-  type RollRow,
 } from "../../../src/port";
 import { ONE } from "../../../src/core";
 import { entry, type Entry } from "../entry";
@@ -52,8 +51,7 @@ const rollRow = z
   .object({ id: f.text.required, footage: f.area.optional, categoryFactor: factor, exemptGround })
   .superRefine(function pending({ id, footage, exemptGround: ground }, context) {
     if (footage === null && ground === null) f.issue(context, { kind: "missing", code: "port-footage-pending", values: { ids: [id] } });
-  })
-  .transform((row): RollRow => ({ ...row, categoryFactor: row.categoryFactor ?? ONE }));
+  });
 
 const roll = entry({
   id: "OCCUPATIONROLL",
@@ -63,7 +61,7 @@ const roll = entry({
     base: f.amount.required,
     totalLandFootage: f.area.required,
     normalize: f.flag.optional,
-    rows: f.uniqueRows(rollRow as unknown as z.ZodType<RollRow>, "id"),
+    rows: f.uniqueRows(rollRow, "id"),
   },
   inCell: {
     ranges: { rows: ["id", "footage", "categoryFactor", "exemptGround"] },
@@ -71,7 +69,8 @@ const roll = entry({
     parts: ["rows", "rollTotal", "base", "unallocated", "warning"],
   },
   run: function run({ base: total, totalLandFootage, rows }, { readings, trace }) {
-    const result = occupationRoll(total, totalLandFootage, rows, readings, trace);
+    const modulated = rows.map((row) => ({ ...row, categoryFactor: row.categoryFactor ?? ONE }));
+    const result = occupationRoll(total, totalLandFootage, modulated, readings, trace);
     return {
       ...result,
       rows: result.rows.map((row) => ({ ...row, flag: row.flag && inWords(`flags.${row.flag}`) })),
