@@ -9,7 +9,8 @@ export interface AmenityShare {
 
 const CITE = "T-2-15-2";
 
-const limitOf = (readings: Readings): Ratio => parameter(readings.option("X-01") === "LIMIT_25" ? "amenityMaxShareOfExample" : "amenityMaxShare");
+const limitOf = (readings: Readings): Ratio =>
+  parameter(readings.option("X-01") === "LIMIT_25" ? "amenityMaxShareOfExample" : "amenityMaxShare");
 
 /**
  * Share of Total Project Cost that goes into added-attraction facilities, and whether it stays within the limit; the exact share is

@@ -58,7 +58,11 @@ export function eligibleInvestment(contribution: Contribution, readings: Reading
   const eligible = issueMet && inTime && eligibleBusiness;
   const amount = eligible ? needed(contribution.amount, "amount", CASH) : NO_CENTS;
   trace?.line("lines.eligible-investment", { kind, amount: contribution.amount, eligibleBusiness }, amount, NEVER[kind] ?? CASH);
-  return { eligible, eligibleInvestment: amount, interest: eligible && priorCapital !== null ? interestOf(amount, priorCapital, trace) : null };
+  return {
+    eligible,
+    eligibleInvestment: amount,
+    interest: eligible && priorCapital !== null ? interestOf(amount, priorCapital, trace) : null,
+  };
 }
 
 function interestOf(amount: Cents, priorCapital: Cents, trace?: Trace): Ratio {

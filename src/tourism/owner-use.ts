@@ -51,7 +51,12 @@ export function ownerUse({ reservedDays, walkInDays, year }: OwnerDays, reserved
  * @throws RuleError `out-of-range` "more-days-than-year"
  * @cite T-8b1-1
  */
-export function ownerCharge(days: OwnerDays, rate: Cents, charges: Cents, trace?: Trace): Omit<ExcessDays, "pass"> & { readonly charge: Cents } {
+export function ownerCharge(
+  days: OwnerDays,
+  rate: Cents,
+  charges: Cents,
+  trace?: Trace,
+): Omit<ExcessDays, "pass"> & { readonly charge: Cents } {
   const { excessReserved, excessWalkIn } = ownerUse(days, wholeParameter("ownerReservedDays"), trace);
   const excessDays = excessReserved + excessWalkIn;
   const charge = centsOf(BigInt(excessDays) * plus(rate, charges));
