@@ -120,8 +120,7 @@ export function tourismDeadline(rule: string, facts: DeadlineFacts, readings: Re
 
 function datesTraced(rule: string, days: readonly IsoDate[], facts: DeadlineFacts, readings: Readings, trace?: Trace): readonly IsoDate[] {
   const { triggerDate, reportYear, extra } = facts;
-  const operands = { triggerDate, reportYear: reportYear === null ? null : String(reportYear), extra };
-  for (const day of days) trace?.line("lines.deadline", operands, day, rule, readings.used("X-71"));
+  for (const day of days) trace?.line("lines.deadline", { triggerDate, reportYear, extra }, day, rule, readings.used("X-71"));
   return days;
 }
 

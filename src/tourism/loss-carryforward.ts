@@ -127,6 +127,6 @@ function ledgerOf(losses: readonly Loss[], incomes: readonly YearIncome[], uses:
 }
 
 function traceUse(loss: Loss, income: YearIncome, amount: Cents, readings: Readings, trace?: Trace): void {
-  const operands = { lossYear: String(loss.year), class: loss.class, incomeYear: String(income.year), type: income.type };
+  const operands = { lossYear: loss.year, class: loss.class, incomeYear: income.year, type: income.type };
   trace?.line("lines.loss-used", operands, amount, CITE, readings.used("X-17"));
 }
