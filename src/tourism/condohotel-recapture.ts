@@ -38,7 +38,7 @@ export interface CondohotelRecapture {
  * With the day of the sale as withdrawal it is the figure a deed may have one party pay at the sale.
  *
  * @throws RuleError `out-of-range` "withdrawal-before-start", "taken-above-credit", "failed-years-above-years" and the order of the
- * developer's dates; `missing` "needs-developer-dates"; `divide` "no-years-to-earn"
+ * developer's dates; `missing` "blank" without the dates that X-10 asks for; `divide` "no-years-to-earn"
  * @cite T-5d6-1, T-5d6-2, T-5d6-4
  */
 export function condohotelRecapture(unit: CondohotelWithdrawal, readings: Readings, trace?: Trace): CondohotelRecapture {
@@ -61,7 +61,7 @@ function refuseUnit(unit: CondohotelWithdrawal, readings: Readings): void {
   const needsDates = readings.option("X-10") === "REMAINING_YEARS" && (developerStart === null || developerEnd === null);
   refuseIf(
     [
-      [needsDates, "missing", "needs-developer-dates"],
+      [needsDates, "missing", "blank", { field: "developerStart, developerEnd" }],
       [withdrawalDate < startDate, "out-of-range", "withdrawal-before-start", { startDate, withdrawalDate }],
       [creditTaken > totalCredit, "out-of-range", "taken-above-credit", { taken: creditTaken, credit: totalCredit }],
     ],

@@ -3,14 +3,14 @@ import type { Readings } from "../law";
 
 const T_5D2_1 = "T-5d2-1";
 
-/** Credit of an investor by tax year, cents; the lists go together. */
-export interface CreditByYear {
-  /** Taken in the return of each year. */
-  readonly taken: readonly Cents[];
-  /** Ceded in each year, at face. */
-  readonly ceded: readonly Cents[];
-  /** Recaptured in each year; asked for only under X-60=RESTORED. */
-  readonly recaptured: readonly Cents[] | null;
+/** Credit of an investor in one tax year, cents. */
+export interface BasisYear {
+  /** Taken in the year's return. */
+  readonly taken: Cents;
+  /** Ceded in the year, at face. */
+  readonly ceded: Cents;
+  /** Recaptured in the year; asked for only under X-60=RESTORED. */
+  readonly recaptured: Cents | null;
 }
 
 /** What a year leaves of the basis, by option of X-60. */
@@ -25,31 +25,19 @@ const LEAVES: Readonly<Record<string, (start: Cents, reduced: Cents, recaptured:
  * Basis of an investor's Eligible Investment at the end of each year: reduced by the credit taken and the credit ceded (face amount). A
  * credit bought does not reduce it.
  *
- * @throws RuleError `invalid` "lists-differ"; `missing` "needs-recaptured"
+ * @param start basis under the income tax code before any adjustment
+ * @throws RuleError `missing` "blank" without the recapture that X-60 asks for
  * @cite T-5d2-1, T-5e2-1
  */
-export function creditBasis(start: Cents, years: CreditByYear, readings: Readings, trace?: Trace): readonly Cents[] {
-  refuseYears(years, readings);
+export function creditBasis(start: Cents, years: readonly BasisYear[], readings: Readings, trace?: Trace): readonly Cents[] {
+  const lacksRecapture = readings.option("X-60") === "RESTORED" && years.some(({ recaptured }) => recaptured === null);
+  refuseIf([[lacksRecapture, "missing", "blank", { field: "recaptured" }]], T_5D2_1);
   const leaves = LEAVES[readings.option("X-60")]!;
   let basis = start;
-  return years.taken.map((taken, k) => {
-    const ceded = years.ceded[k]!;
-    const recaptured = years.recaptured?.[k] ?? NO_CENTS;
+  return years.map(({ taken, ceded, recaptured }, k) => {
     const before = basis;
-    basis = leaves(start, minus(minus(before, taken), ceded), recaptured);
+    basis = leaves(start, minus(minus(before, taken), ceded), recaptured ?? NO_CENTS);
     trace?.line("lines.basis", { year: k + 1, before, taken, ceded, recaptured }, basis, T_5D2_1, readings.used("X-60"));
     return basis;
   });
-}
-
-function refuseYears({ taken, ceded, recaptured }: CreditByYear, readings: Readings): void {
-  const [restored, years] = [readings.option("X-60") === "RESTORED", taken.length];
-  refuseIf(
-    [
-      [ceded.length !== years, "invalid", "lists-differ", { first: "taken", second: "ceded" }],
-      [restored && recaptured !== null && recaptured.length !== years, "invalid", "lists-differ", { first: "taken", second: "recaptured" }],
-      [restored && recaptured === null, "missing", "needs-recaptured"],
-    ],
-    T_5D2_1,
-  );
 }

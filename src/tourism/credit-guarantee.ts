@@ -8,7 +8,7 @@ const T_5E1_5 = "T-5e1-5";
  * X-59=WITH_ADDITIONS also the interest, surcharges and additions it must cover, which the escrow does not lower.
  *
  * @param additions asked for only under X-59=WITH_ADDITIONS
- * @throws RuleError `missing` "needs-additions"
+ * @throws RuleError `missing` "blank" without the additions that X-59 asks for
  * @cite T-5e1-5
  */
 export function creditGuarantee(
@@ -19,7 +19,7 @@ export function creditGuarantee(
   trace?: Trace,
 ): Cents {
   const isCovered = readings.option("X-59") === "WITH_ADDITIONS";
-  refuseIf([[isCovered && additions === null, "missing", "needs-additions"]], T_5E1_5);
+  refuseIf([[isCovered && additions === null, "missing", "blank", { field: "additions" }]], T_5E1_5);
   const covered = isCovered ? additions! : NO_CENTS;
   const guarantee = plus(greater(NO_CENTS, minus(creditsTransferred, escrow)), covered);
   trace?.line("lines.guarantee", { creditsTransferred, escrow, additions: covered }, guarantee, T_5E1_5, readings.used("X-59"));

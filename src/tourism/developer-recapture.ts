@@ -51,7 +51,7 @@ const WEIGHT: Readonly<Record<string, (investor: RecaptureInvestor) => Cents>> =
  * each debt into two installments. When no developer took credit nobody owes and the excess stays unrecovered.
  *
  * @param excess excess credit taken, cents
- * @throws RuleError `invalid` "duplicate-id", "lists-differ"; `missing` "needs-expiry-date", "needs-first-installments"; `out-of-range`
+ * @throws RuleError `invalid` "duplicate-id", "different-lengths"; `missing` "blank" without the facts that X-35 asks for; `out-of-range`
  * "first-installment-above-debt"
  * @cite T-5d3-5, T-5d3-6
  */
@@ -81,15 +81,18 @@ function refuseTerm(investors: readonly RecaptureInvestor[], term: RecaptureTerm
   refuseIf(
     [
       [ids.length > 0, "invalid", "duplicate-id", { ids }],
-      [isFree && first !== null && first.length !== investors.length, "invalid", "lists-differ", PAIRED_LISTS],
-      [isFree && first === null, "missing", "needs-first-installments"],
-      [split === "CALENDAR_DATES" && term.expiryDate === null, "missing", "needs-expiry-date"],
+      [
+        isFree && first !== null && first.length !== investors.length,
+        "invalid",
+        "different-lengths",
+        { lists: ["investors", "firstInstallments"] },
+      ],
+      [isFree && first === null, "missing", "blank", { field: "firstInstallments" }],
+      [split === "CALENDAR_DATES" && term.expiryDate === null, "missing", "blank", { field: "expiryDate" }],
     ],
     T_5D3_6,
   );
 }
-
-const PAIRED_LISTS = { first: "investors", second: "firstInstallments" };
 
 function debts(excess: Cents, investors: readonly RecaptureInvestor[], readings: Readings): readonly Cents[] {
   const option = readings.option("X-34");

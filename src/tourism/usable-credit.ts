@@ -43,7 +43,7 @@ const IS_CARRIED: Readonly<Record<string, (held: HeldCredit, year: number) => bo
  * whole balance may; none before. Together never more than the tax.
  *
  * @param tax creditable tax of the year; `null` when it is not a limit
- * @throws RuleError `out-of-range` "used-above-credit"; `missing` "needs-eligible-investment", "needs-prior-year-claim"
+ * @throws RuleError `out-of-range` "used-above-credit"; `missing` "blank" when a fact that the readings ask for is
  * @cite T-5b1-1, T-5b1-2, T-5c4-1
  */
 export function usableCredit(
@@ -78,8 +78,8 @@ function refuseCredits(credits: readonly HeldCredit[], year: number, readings: R
   for (const { credit, used, firstYear, eligibleInvestment, priorYearClaim } of credits)
     refuseIf(
       [
-        [generated && eligibleInvestment === null && firstYear <= year, "missing", "needs-eligible-investment", { firstYear }],
-        [onlyPriorYearClaims && priorYearClaim === null, "missing", "needs-prior-year-claim", { firstYear }],
+        [generated && eligibleInvestment === null && firstYear <= year, "missing", "blank", { field: "EI" }],
+        [onlyPriorYearClaims && priorYearClaim === null, "missing", "blank", { field: "priorYearClaim" }],
         [used > credit, "out-of-range", "used-above-credit", { used, credit }],
       ],
       T_5B1_1,
