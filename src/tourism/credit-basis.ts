@@ -37,7 +37,7 @@ export function creditBasis(start: Cents, years: readonly BasisYear[], readings:
   return years.map(({ taken, ceded, recaptured }, k) => {
     const before = basis;
     basis = leaves(start, minus(minus(before, taken), ceded), recaptured ?? NO_CENTS);
-    trace?.line("lines.basis", { year: k + 1, before, taken, ceded, recaptured }, basis, T_5D2_1, readings.used("X-60"));
+    trace?.line("lines.credit-basis", { year: k + 1, before, taken, ceded, recaptured }, basis, T_5D2_1, readings.used("X-60"));
     return basis;
   });
 }

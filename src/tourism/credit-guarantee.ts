@@ -22,6 +22,6 @@ export function creditGuarantee(
   refuseIf([[isCovered && additions === null, "missing", "blank", { field: "additions" }]], T_5E1_5);
   const covered = isCovered ? additions! : NO_CENTS;
   const guarantee = plus(greater(NO_CENTS, minus(creditsTransferred, escrow)), covered);
-  trace?.line("lines.guarantee", { creditsTransferred, escrow, additions: covered }, guarantee, T_5E1_5, readings.used("X-59"));
+  trace?.line("lines.credit-guarantee", { creditsTransferred, escrow, additions: covered }, guarantee, T_5E1_5, readings.used("X-59"));
   return guarantee;
 }

@@ -69,7 +69,7 @@ export function developerRecapture(
   investors.forEach(({ name, isDeveloper, taken, ceded }, k) =>
     trace?.line("lines.developer-debt", { name, isDeveloper, taken, ceded }, owed[k]!, T_5D3_5, used),
   );
-  trace?.line("lines.unrecovered", { excess, owed: sum(owed) }, unrecovered, T_5D3_5, used);
+  trace?.line("lines.unrecovered-excess", { excess, owed: sum(owed) }, unrecovered, T_5D3_5, used);
   return { owed, unrecovered, installments: installmentsOf(owed, term, readings, trace) };
 }
 

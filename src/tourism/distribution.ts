@@ -50,7 +50,7 @@ export function distributeCredit(
   investors.forEach(({ name, eligibleInvestment }, k) =>
     trace?.line("lines.investor-credit", { name, eligibleInvestment, cap: pool.caps[k]! }, credits[k]!, T_5C5_15),
   );
-  trace?.line("lines.undistributed", { globalCredit, distributed: sum(credits) }, undistributed, T_5C5_15);
+  trace?.line("lines.undistributed-credit", { globalCredit, distributed: sum(credits) }, undistributed, T_5C5_15);
   return { credits, caps: pool.caps, governmentMinimum: minimum, undistributed };
 }
 
