@@ -165,6 +165,16 @@ export const code = <T extends string | number>(...codes: readonly T[]): Field<T
 export const list = <T>(item: z.ZodType<T>): z.ZodType<readonly T[]> =>
   z.preprocess((raw) => (isBlank(raw) ? [] : raw), z.array(item)) as unknown as z.ZodType<readonly T[]>;
 
+/** A list that must be given: blank is `missing`. */
+export const givenList = <T>(item: z.ZodType<T>): z.ZodType<readonly T[]> =>
+  z
+    .unknown()
+    .transform((raw, context) => {
+      if (isBlank(raw)) issue(context, { kind: "missing", code: "blank", values: {} });
+      return isBlank(raw) ? z.NEVER : raw;
+    })
+    .pipe(z.array(item)) as unknown as z.ZodType<readonly T[]>;
+
 /** A list of records whose id must not stand twice; checked even when other fields are bad. */
 export const uniqueRows = <T extends object>(row: z.ZodType<T>, id: keyof T & string): z.ZodType<readonly T[]> =>
   list(row).superRefine(function duplicates(rows, context) {

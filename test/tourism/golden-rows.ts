@@ -65,7 +65,7 @@ export const GOLDEN_ROWS: readonly GoldenRow[] = [
     { roomsOwnEntrance: [14, 0], hasBath: [true, true], hasEntrance: [true, true], enrolled: [true, true] },
     { count: 15, pass: true },
   ],
-  ["CONDOUNITS", "no units", { roomsOwnEntrance: [], hasBath: [], hasEntrance: [], enrolled: [] }, "missing"],
+  ["CONDOUNITS", "blank range", { roomsOwnEntrance: null, hasBath: null, hasEntrance: null, enrolled: null }, "missing"],
   [
     "LODGINGCLASS",
     "not endorsed is a guest house",

@@ -177,7 +177,7 @@ test("owner's days: excess is what passes each allowance, the two apart", () => 
   const days = fc.integer({ min: 0, max: 183 });
   fc.assert(
     fc.property(days, days, (reservedDays, walkInDays) => {
-      const found = ownerUse({ reservedDays, walkInDays, year: null }, 90);
+      const found = ownerUse({ reservedDays, walkInDays, year: null }, null, defaults);
       expect(Math.min(reservedDays, 90) + found.excessReserved).toBe(reservedDays);
       expect(Math.min(walkInDays, 60) + found.excessWalkIn).toBe(walkInDays);
     }),
