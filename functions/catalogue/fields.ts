@@ -174,6 +174,9 @@ export const given = <T>(items: z.ZodType<T>): z.ZodType<T> =>
     })
     .pipe(items) as unknown as z.ZodType<T>;
 
+/** A list that must be given: see {@link given}. */
+export const givenList = <T>(item: z.ZodType<T>): z.ZodType<readonly T[]> => given(list(item));
+
 /** A list of records whose id must not stand twice; checked even when other fields are bad. */
 export const uniqueRows = <T extends object>(row: z.ZodType<T>, id: keyof T & string): z.ZodType<readonly T[]> =>
   list(row).superRefine(function duplicates(rows, context) {

@@ -1,4 +1,4 @@
-import { refuseIf, type Trace } from "../core";
+import type { Trace } from "../core";
 import { wholeParameter } from "../law";
 
 /** A unit of a condohotel, as the count reads it. */
@@ -27,11 +27,9 @@ const roomsOf = ({ ownEntranceRooms, hasBath, hasPrivateEntrance }: CondohotelUn
 /**
  * Rooms of a condohotel devoted to transients through a program, and whether they reach the minimum, which holds at all times.
  *
- * @throws RuleError `missing` "no-units"
  * @cite T-2-7-1, T-2-7-2
  */
 export function condohotelCount(units: readonly CondohotelUnit[], trace?: Trace): CondohotelCount {
-  refuseIf([[units.length === 0, "missing", "no-units"]], COUNT);
   const enrolled = units.filter((unit) => unit.enrolled);
   const count = enrolled.reduce((rooms, unit) => rooms + roomsOf(unit), 0);
   trace?.line("lines.condohotel-rooms", { units: units.length, enrolled: enrolled.length }, count, COUNT);

@@ -86,7 +86,9 @@ export function lossCarryforward(losses: readonly Loss[], incomes: readonly Year
   const likeNature = readings.option("X-17") === "EXAMPLE" ? LIKE_NATURE_OF_EXAMPLE : LIKE_NATURE;
   const uses = usesOf(losses, incomes, (loss, income) => income.type === "saleGain" || likeNature[loss.class](income));
   for (const { loss, income, amount } of uses) traceUse(losses[loss]!, incomes[income]!, amount, readings, trace);
-  return ledgerOf(losses, incomes, uses);
+  const ledger = ledgerOf(losses, incomes, uses);
+  trace?.line("lines.losses-left", { used: ledger.used, incomeAfter: ledger.incomeAfter }, ledger.remaining, CITE);
+  return ledger;
 }
 
 const byYear = (rows: readonly { readonly year: number }[]): readonly number[] =>

@@ -1,5 +1,5 @@
 import { centsOf, daysInYear, plus, refuseIf, type Cents, type Trace } from "../core";
-import { wholeParameter, type Readings } from "../law";
+import { Readings, wholeParameter } from "../law";
 
 /** Days an owner used its condohotel unit in one calendar year. */
 export interface OwnerDays {
@@ -22,29 +22,31 @@ const FINE = "T-8b1-2";
 const LEAP_YEAR = 366;
 
 /** Reserved days allowed: those of the use section, or those of the fine clause. */
-export const reservedLimitOf = (readings: Readings): number =>
+const reservedLimitOf = (readings: Readings): number =>
   wholeParameter(readings.option("X-62") === "LIMIT_30" ? "ownerReservedDaysOfFine" : "ownerReservedDays");
 
 /**
  * Days over each of the two separate allowances, reserved and walk-in, of a calendar year.
  *
- * @param reservedLimit days of reserved use allowed
+ * @param reservedLimit days of reserved use allowed, when they are not those of the reading X-62
  * @throws RuleError `out-of-range` "more-days-than-year"
  * @cite T-2-18-10
  */
-export function ownerUse({ reservedDays, walkInDays, year }: OwnerDays, reservedLimit: number, trace?: Trace): ExcessDays {
+export function ownerUse(used: OwnerDays, reservedLimit: number | null, readings: Readings, trace?: Trace): ExcessDays {
+  const { reservedDays, walkInDays, year } = used;
   const days = year === null ? LEAP_YEAR : daysInYear(year);
   refuseIf([[reservedDays + walkInDays > days, "out-of-range", "more-days-than-year", { used: reservedDays + walkInDays, days }]], USE);
   const walkInLimit = wholeParameter("ownerWalkInDays");
-  const excessReserved = Math.max(0, reservedDays - reservedLimit);
+  const limit = reservedLimit ?? reservedLimitOf(readings);
+  const excessReserved = Math.max(0, reservedDays - limit);
   const excessWalkIn = Math.max(0, walkInDays - walkInLimit);
-  trace?.line("lines.excess-reserved", { reservedDays, reservedLimit }, excessReserved, USE);
-  trace?.line("lines.excess-walk-in", { walkInDays, walkInLimit }, excessWalkIn, USE);
+  trace?.line("lines.excess-reserved", { reservedDays, limit }, excessReserved, USE, readings.used("X-62"));
+  trace?.line("lines.excess-walk-in", { walkInDays, limit: walkInLimit }, excessWalkIn, USE);
   return { excessReserved, excessWalkIn, pass: excessReserved === 0 && excessWalkIn === 0 };
 }
 
 /**
- * What the owner pays for days over its allowances: the prevailing daily rate and related charges for each, cents. The operator collects.
+ * What the owner pays for days over its allowances, always 90 and 60: the prevailing daily rate and related charges for each, cents. The operator collects.
  *
  * @param rate prevailing daily rate for transients
  * @param charges related charges a day
@@ -57,7 +59,7 @@ export function ownerCharge(
   charges: Cents,
   trace?: Trace,
 ): Omit<ExcessDays, "pass"> & { readonly charge: Cents } {
-  const { excessReserved, excessWalkIn } = ownerUse(days, wholeParameter("ownerReservedDays"), trace);
+  const { excessReserved, excessWalkIn } = ownerUse(days, null, Readings.defaults, trace);
   const excessDays = excessReserved + excessWalkIn;
   const charge = centsOf(BigInt(excessDays) * plus(rate, charges));
   trace?.line("lines.owner-charge", { excessDays, rate, charges }, charge, CHARGE);

@@ -15,7 +15,7 @@ import {
   usableCredit,
 } from "../../../src/tourism";
 import { entry, type Entry } from "../entry";
-import { amount, count, date, flag, given, list, text, uniqueRows, year } from "../fields";
+import { amount, count, date, flag, given, givenList, list, text, uniqueRows, year } from "../fields";
 import { rowsOf } from "./columns";
 
 const heldCredit = z.object({
@@ -73,7 +73,7 @@ export const creditEntries: readonly Entry[] = [
     id: "CREDITABLETAX",
     area: "tourism",
     cites: ["T-5a1-1"],
-    inputs: { taxes: given(list(text.required)) },
+    inputs: { taxes: givenList(text.required) },
     inCell: { ranges: { taxes: ["*"] }, first: "creditable", parts: ["creditable"] },
     run: ({ taxes }, { trace }) => ({ creditable: creditableTaxes(taxes, trace) }),
   }),
@@ -100,7 +100,7 @@ export const creditEntries: readonly Entry[] = [
     id: "CREDITUSABLE",
     area: "tourism",
     cites: ["T-5b1-1", "T-5b1-2", "T-5c4-1"],
-    inputs: { credits: given(list(heldCredit)), year: year.required, tax: amount.optional },
+    inputs: { credits: givenList(heldCredit), year: year.required, tax: amount.optional },
     inCell: {
       ranges: { credits: ["credit", "firstYear", "used", "bought", "EI", "priorYearClaim"] },
       first: "usable",
@@ -147,8 +147,8 @@ export const creditEntries: readonly Entry[] = [
     cites: ["T-5d2-1", "T-5e2-1"],
     inputs: {
       startBasis: amount.required,
-      taken: given(list(amount.required)),
-      ceded: given(list(amount.required)),
+      taken: givenList(amount.required),
+      ceded: givenList(amount.required),
       recaptured: list(amount.required),
     },
     inCell: { ranges: { taken: ["*"], ceded: ["*"], recaptured: ["*"] }, first: "basis", parts: ["basis"] },

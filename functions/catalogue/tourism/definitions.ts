@@ -10,12 +10,11 @@ import {
   operatorFine,
   ownerCharge,
   ownerUse,
-  reservedLimitOf,
   vesselTest,
   VESSEL_KINDS,
 } from "../../../src/tourism";
 import { entry, type Entry } from "../entry";
-import { amount, code, count, date, flag, list, rate, share, year } from "../fields";
+import { amount, code, count, date, flag, givenList, rate, share, year } from "../fields";
 import { rowsOf } from "./columns";
 
 const days = count({ from: "0", to: "366" });
@@ -29,10 +28,10 @@ export const definitionEntries: readonly Entry[] = [
     area: "tourism",
     cites: ["T-2-7-1", "T-2-7-2"],
     inputs: {
-      roomsOwnEntrance: list(number.required),
-      hasBath: list(flag.required),
-      hasEntrance: list(flag.required),
-      enrolled: list(flag.required),
+      roomsOwnEntrance: givenList(number.required),
+      hasBath: givenList(flag.required),
+      hasEntrance: givenList(flag.required),
+      enrolled: givenList(flag.required),
     },
     inCell: {
       ranges: { roomsOwnEntrance: ["*"], hasBath: ["*"], hasEntrance: ["*"], enrolled: ["*"] },
@@ -71,7 +70,7 @@ export const definitionEntries: readonly Entry[] = [
     id: "AMENITYTEST",
     area: "tourism",
     cites: ["T-2-15-2"],
-    inputs: { amenityCosts: list(amount.required), totalProjectCost: amount.required, limit: share.optional },
+    inputs: { amenityCosts: givenList(amount.required), totalProjectCost: amount.required, limit: share.optional },
     inCell: { ranges: { amenityCosts: ["*"] }, first: "pass", parts: ["pass", "share"] },
     run: ({ amenityCosts, totalProjectCost, limit }, { readings, trace }) =>
       amenityTest(amenityCosts, totalProjectCost, limit, readings, trace),
@@ -124,8 +123,8 @@ export const definitionEntries: readonly Entry[] = [
       kind: code(...VESSEL_KINDS).required,
       passengers: number.optional,
       lengthFeet: rate({ from: "0" }).optional,
-      years: list(year.required),
-      monthsAvailable: list(months.required),
+      years: givenList(year.required),
+      monthsAvailable: givenList(months.required),
     },
     inCell: {
       ranges: { years: ["*"], monthsAvailable: ["*"] },
@@ -141,7 +140,7 @@ export const definitionEntries: readonly Entry[] = [
     cites: ["T-2-18-10"],
     inputs: { reservedDays: days.required, walkInDays: days.required, reservedLimit: days.optional, year: year.optional },
     inCell: { first: "excessReserved", parts: ["excessReserved", "excessWalkIn", "pass"] },
-    run: ({ reservedLimit, ...used }, { readings, trace }) => ownerUse(used, reservedLimit ?? reservedLimitOf(readings), trace),
+    run: ({ reservedLimit, ...used }, { readings, trace }) => ownerUse(used, reservedLimit, readings, trace),
   }),
   entry({
     id: "OWNERCHARGE",

@@ -12,7 +12,7 @@ import {
   startDate,
 } from "../../../src/tourism";
 import { entry, type Entry } from "../entry";
-import { amount, code, date, flag, list, share, year } from "../fields";
+import { amount, code, date, flag, givenList, list, share, year } from "../fields";
 import { rowsOf } from "./columns";
 
 /** The exemptions of §3: rates, gains, flexible years, losses, start, and the contractor's fine. */
@@ -58,7 +58,7 @@ export const exemptionEntries: readonly Entry[] = [
     id: "FLEXYEARS",
     area: "tourism",
     cites: ["T-3a1D-1"],
-    inputs: { years: list(year.required), electedOut: list(flag.required) },
+    inputs: { years: givenList(year.required), electedOut: givenList(flag.required) },
     inCell: {
       ranges: { years: ["*"], electedOut: ["*"] },
       first: "remaining",

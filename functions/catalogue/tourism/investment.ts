@@ -9,7 +9,7 @@ import {
   proRataTest,
 } from "../../../src/tourism";
 import { entry, type Entry } from "../entry";
-import { amount, code, date, flag, list, share } from "../fields";
+import { amount, code, date, flag, givenList, share } from "../fields";
 import { rowsOf } from "./columns";
 
 /** Eligible investment (§2-18) and the funding that lets credits be taken (§5(a)-4). */
@@ -35,7 +35,7 @@ export const investmentEntries: readonly Entry[] = [
     id: "PRORATATEST",
     area: "tourism",
     cites: ["T-2-18-7"],
-    inputs: { holdings: list(share.required), contributions: list(amount.required) },
+    inputs: { holdings: givenList(share.required), contributions: givenList(amount.required) },
     inCell: {
       ranges: { holdings: ["*"], contributions: ["*"] },
       first: "proRata",
