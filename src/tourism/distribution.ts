@@ -1,4 +1,4 @@
-import { duplicatesOf, lesser, minus, NO_CENTS, plus, refuseIf, centsOf, sum, type Cents, type Trace } from "../core";
+import { duplicatesOf, lesser, minus, plus, refuseIf, centsOf, sum, type Cents, type Trace } from "../core";
 import { investorCap } from "./credit-limits";
 import { governmentMinimum } from "./government-minimum";
 
@@ -104,25 +104,30 @@ function agreed(pool: Pool, requests: readonly Cents[], minimum: Cents | null): 
 
 /**
  * Exact shares rounded down; the cents left go one each, first to a Government below its minimum, then to the largest remainders, never
- * above a cap.
+ * above a cap. Several Government investors may need a second cent, when a cap keeps one of them from taking its own.
  */
 function proRata(pool: Pool, minimum: Cents | null): readonly Cents[] {
   const { globalCredit, investors, caps } = pool;
   const total = totalOf(investors);
-  const credits = investors.map(({ eligibleInvestment }, k) => lesser(centsOf((globalCredit * eligibleInvestment) / total), caps[k]!));
-  const order = byRemainder(pool, total);
-  const isBelowMinimum = () => minimum !== null && ofGovernment(pool, credits) < minimum;
-  let left: Cents = minus(globalCredit, sum(credits));
+  const floors = investors.map(({ eligibleInvestment }, k) => lesser(centsOf((globalCredit * eligibleInvestment) / total), caps[k]!));
+  const credits = [...floors];
+  let left = minus(globalCredit, sum(floors));
   const giveCent = (k: number): boolean => {
-    if (left === NO_CENTS || credits[k]! >= caps[k]!) return false;
-    credits[k] = plus(credits[k]!, centsOf(1n));
-    left = minus(left, centsOf(1n));
+    if (left === 0n || credits[k]! >= caps[k]!) return false;
+    credits[k] = plus(credits[k]!, ONE_CENT);
+    left = minus(left, ONE_CENT);
     return true;
   };
-  const served = new Set(order.filter((k) => investors[k]!.isGovernment && isBelowMinimum() && giveCent(k)));
-  for (const k of order) if (!served.has(k)) giveCent(k);
+  const order = byRemainder(pool, total);
+  const government = order.filter((k) => investors[k]!.isGovernment);
+  const isBelowMinimum = () => minimum !== null && ofGovernment(pool, credits) < minimum;
+  let served = true;
+  while (served && isBelowMinimum()) served = government.filter((k) => isBelowMinimum() && giveCent(k)).length > 0;
+  for (const k of order) if (credits[k] === floors[k]) giveCent(k);
   return credits;
 }
+
+const ONE_CENT = centsOf(1n);
 
 /** Rows by largest remainder; ties by larger Eligible Investment, then by name in plain order. */
 function byRemainder({ globalCredit, investors }: Pool, total: Cents): readonly number[] {

@@ -4,7 +4,10 @@ import { RuleError, Trace } from "../../src/core";
 import { provisionOf } from "../../src/law";
 import { errorSentences, LANGS, say, WORDS } from "../../src/words";
 import { differences } from "../conformance/compare";
+import { CREDIT_ROWS } from "./credit-rows";
 import { GOLDEN_ROWS, type GoldenRow } from "./golden-rows";
+
+const ROWS = [...GOLDEN_ROWS, ...CREDIT_ROWS];
 
 const refusalOf = (name: string, inputs: GoldenRow[2]): RuleError => {
   try {
@@ -16,8 +19,8 @@ const refusalOf = (name: string, inputs: GoldenRow[2]): RuleError => {
   throw new Error(`${name} did not refuse`);
 };
 
-const answers = GOLDEN_ROWS.filter(([, , , expected]) => typeof expected === "object");
-const refusals = GOLDEN_ROWS.filter(([, , , expected]) => typeof expected === "string");
+const answers = ROWS.filter(([, , , expected]) => typeof expected === "object");
+const refusals = ROWS.filter(([, , , expected]) => typeof expected === "string");
 
 describe("tourism rules, by hand", () => {
   it.each(answers)("%s: %s", (name, _title, inputs, expected) => {
