@@ -1,4 +1,6 @@
+export * from "./activity";
 export * from "./amenity-test";
+export * from "./application-checklist";
 export * from "./application-fee";
 export * from "./associated-facilities";
 export * from "./condohotel-investment";
@@ -21,6 +23,7 @@ export * from "./loss-carryforward";
 export * from "./nautical-renovation";
 export * from "./new-business";
 export * from "./owner-use";
+export * from "./primary-issue";
 export * from "./pro-rata";
 export * from "./property-rate";
 export * from "./renegotiation";

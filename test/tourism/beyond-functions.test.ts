@@ -2,6 +2,9 @@ import { cents, format, isoDate, ratio, Trace } from "../../src/core";
 import { provisionOf, Readings } from "../../src/law";
 import { hasWords, LANGS, say } from "../../src/words";
 import {
+  ACTIVITY_CODES,
+  activityTest,
+  APPLICATION_ITEMS,
   clinicIncome,
   contractorVolume,
   exemptRent,
@@ -9,8 +12,11 @@ import {
   extensionRequestYear,
   golfIncome,
   isGolfCourse,
+  isPrimaryIssue,
+  isRoomLeaseback,
   isSubstantialRenovation,
   isTourismClinic,
+  isTourismLease,
   isTouristMarina,
   renovationMakesNew,
   requiredAccountInterest,
@@ -137,6 +143,44 @@ describe("lessors, contractors, extension", () => {
       end: "2031-11-30",
     });
     expect(() => extensionPeriod(isoDate("2021-12-31"), isoDate("2022-01-02"))).toThrow(expect.objectContaining({ kind: "out-of-range" }));
+  });
+});
+
+describe("activities, primary issue, application", () => {
+  it("leaves the casino out and asks for a finding where the text does", () => {
+    expect(activityTest("A1", true, trace)).toEqual({ pass: false, needsDirectorFinding: false });
+    expect(ACTIVITY_CODES.filter((code) => activityTest(code, false).needsDirectorFinding)).toEqual(["A9", "B"]);
+    expect([isTourismLease(true, true, false), isTourismLease(true, true, true)]).toEqual([true, false]);
+  });
+
+  it("takes a leaseback as long as the grant, and every condition", () => {
+    const room = {
+      boughtByPurchase: true,
+      usedBefore: true,
+      leasedAtOnce: true,
+      stillUsed: true,
+      directorApproved: true,
+      otherTermsMet: true,
+      leaseMonths: 60,
+      grantRemainingMonths: 60,
+    };
+    expect(isRoomLeaseback(room, trace)).toBe(true);
+    expect(isRoomLeaseback({ ...room, leaseMonths: 59 })).toBe(false);
+    expect(isRoomLeaseback({ ...room, leasedAtOnce: false })).toBe(false);
+  });
+
+  it.each([
+    [true, false, false, true],
+    [true, true, false, false],
+    [false, false, true, true],
+  ])("new %s, replaces %s, from a closing subscriber %s: %s", (newIssue, replacesCapital, boughtFromClosingSubscriber, pass) =>
+    expect(isPrimaryIssue({ newIssue, replacesCapital, boughtFromClosingSubscriber })).toBe(pass),
+  );
+
+  it("has words for the twenty-one items of the application and for each activity", () => {
+    expect(APPLICATION_ITEMS).toHaveLength(21);
+    const keys = [...APPLICATION_ITEMS.map(({ letter }) => `application.${letter}`), ...ACTIVITY_CODES.map((code) => `activity.${code}`)];
+    for (const key of keys) for (const lang of LANGS) expect(say(lang, key)).not.toBe("");
   });
 });
 
