@@ -37,9 +37,16 @@ export function amenityTest(
     CITE,
   );
   const share = ratio(amenities, totalProjectCost);
-  const most = limit ?? limitOf(readings);
+  const ofReading = limitOf(readings);
+  const most = limit ?? ofReading;
   const pass = compare(share, most) <= 0;
   trace?.line("lines.amenity-share", { amenities, totalProjectCost }, share, CITE);
-  trace?.line("lines.amenity-limit", { share, limit: most }, pass, CITE, readings.used("X-01"));
+  trace?.line(
+    "lines.amenity-limit",
+    { share, limit: most },
+    pass,
+    CITE,
+    ...(compare(most, ofReading) === 0 ? [readings.used("X-01")] : []),
+  );
   return { share, pass };
 }

@@ -1,15 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  dateOf,
-  refuseIf,
-  rollForward,
-  ruleError,
-  type Check,
-  type HolidayTable,
-  type IsoDate,
-  type Trace,
-} from "../core";
+import { addDays, addMonths, dateOf, refuseIf, rollForward, ruleError, type HolidayTable, type IsoDate, type Trace } from "../core";
 import { wholeParameter, type ParameterId, type Readings } from "../law";
 import { needed } from "./needed";
 
@@ -87,13 +76,17 @@ const PERIODS: Readonly<Record<string, Period>> = {
 const MONTHS_A_YEAR = 12;
 const QUARTER_ENDS_BEFORE_YEAR_END = [9, 6, 3, 0] as const;
 
-/** Rules of other shapes: a day in January after the year reported, or a list. */
-const OTHERS: Readonly<Record<string, (rule: string, facts: DeadlineFacts, readings: Readings) => IsoDate | readonly IsoDate[]>> = {
-  "T-5c3-1": (rule, facts) => januaryAfter(rule, facts, wholeParameter("directorListDay")),
-  "T-5d5-1": (rule, facts, readings) =>
-    januaryAfter(rule, facts, wholeParameter("condohotelReportDay") - (readings.option("X-48") === "STRICTLY_BEFORE" ? 1 : 0)),
-  "T-2-21-2": quarterlyLogs,
-  "T-5d3-1": annualReports,
+/** A rule of another shape: a day in January after the year reported, or a list. */
+interface OtherShape {
+  readonly dates: (rule: string, facts: DeadlineFacts, readings: Readings) => IsoDate | readonly IsoDate[];
+  readonly reading?: string;
+}
+
+const OTHERS: Readonly<Record<string, OtherShape>> = {
+  "T-5c3-1": { dates: (rule, facts) => januaryAfter(rule, facts, wholeParameter("directorListDay")) },
+  "T-5d5-1": { dates: condohotelReport, reading: "X-48" },
+  "T-2-21-2": { dates: quarterlyLogs },
+  "T-5d3-1": { dates: annualReports },
 };
 
 export const DEADLINE_RULES: readonly string[] = [...Object.keys(PERIODS), ...Object.keys(OTHERS)];
@@ -109,19 +102,14 @@ export const DEADLINE_RULES: readonly string[] = [...Object.keys(PERIODS), ...Ob
 export function tourismDeadline(rule: string, facts: DeadlineFacts, readings: Readings, trace?: Trace): Deadline {
   const [period, other] = [PERIODS[rule], OTHERS[rule]];
   if (!period && !other) throw ruleError("invalid", "no-deadline-in-rule", { rule });
-  const nominal = period ? lastDay(rule, period, facts, readings) : other!(rule, facts, readings);
-  const rolled = (day: IsoDate): IsoDate => (period?.fixed ? day : rolledDay(rule, day, facts, readings));
-  if (typeof nominal !== "string")
-    return { deadline: null, met: null, deadlines: datesTraced(rule, nominal.map(rolled), facts, readings, trace) };
-  const deadline = rolled(nominal);
-  datesTraced(rule, [deadline], facts, readings, trace);
-  return { deadline, met: facts.actual === null ? null : facts.actual <= deadline, deadlines: null };
-}
-
-function datesTraced(rule: string, days: readonly IsoDate[], facts: DeadlineFacts, readings: Readings, trace?: Trace): readonly IsoDate[] {
-  const { triggerDate, reportYear, extra } = facts;
-  for (const day of days) trace?.line("lines.deadline", { triggerDate, reportYear, extra }, day, rule, readings.used("X-71"));
-  return days;
+  const nominal = period ? lastDay(rule, period, facts, readings) : other!.dates(rule, facts, readings);
+  const days = (typeof nominal === "string" ? [nominal] : nominal).map((day) => (period?.fixed ? day : rolled(rule, day, facts, readings)));
+  const { triggerDate, reportYear, extra, actual } = facts;
+  const used = [period?.reading?.id ?? other?.reading, period?.fixed ? undefined : "X-71"].filter((id) => id !== undefined);
+  for (const day of days)
+    trace?.line("lines.deadline", { triggerDate, reportYear, extra }, day, rule, ...used.map((id) => readings.used(id)));
+  if (typeof nominal !== "string") return { deadline: null, met: null, deadlines: days };
+  return { deadline: days[0]!, met: actual === null ? null : actual <= days[0]!, deadlines: null };
 }
 
 function lastDay(rule: string, period: Period, facts: DeadlineFacts, readings: Readings): IsoDate {
@@ -145,17 +133,22 @@ function moreOf(rule: string, period: Period, { extra }: DeadlineFacts, readings
   if (period.extra === "elected-out years") return isChosen(period, readings) ? needed(extra, "extra", rule) * MONTHS_A_YEAR : 0;
   if (period.extra !== "months") return 0;
   const most = period.most === undefined ? Infinity : wholeParameter(period.most);
-  const tooMany: Check = [(extra ?? 0) > most, "out-of-range", "extra-months", { extra, limit: most }];
-  refuseIf([tooMany], rule);
-  return extra ?? 0;
+  const more = extra ?? 0;
+  refuseIf([[more > most, "out-of-range", "extra-months", { extra: more, limit: most }]], rule);
+  return more;
 }
 
-function rolledDay(rule: string, day: IsoDate, { holidays }: DeadlineFacts, readings: Readings): IsoDate {
-  return readings.option("X-71") === "ROLL" ? rollForward(day, needed(holidays, "holidays", rule), "ROLL") : day;
-}
+const rolled = (rule: string, day: IsoDate, { holidays }: DeadlineFacts, readings: Readings): IsoDate =>
+  readings.option("X-71") === "ROLL" ? rollForward(day, needed(holidays, "holidays", rule), "ROLL") : day;
 
 const januaryAfter = (rule: string, { reportYear }: DeadlineFacts, day: number): IsoDate =>
   dateOf(needed(reportYear, "reportYear", rule) + 1, 1, day);
+
+/** "Before 31 January": the 30th, or the 31st itself. */
+function condohotelReport(rule: string, facts: DeadlineFacts, readings: Readings): IsoDate {
+  const day = wholeParameter("condohotelReportDay");
+  return januaryAfter(rule, facts, readings.option("X-48") === "ON_OR_BEFORE" ? day : day - 1);
+}
 
 /** The 20th of the month after each quarter of the fiscal year that ends in the year reported. */
 function quarterlyLogs(rule: string, { reportYear, fiscalYearEndMonth }: DeadlineFacts): readonly IsoDate[] {

@@ -37,10 +37,17 @@ export function ownerUse(used: OwnerDays, reservedLimit: number | null, readings
   const days = year === null ? LEAP_YEAR : daysInYear(year);
   refuseIf([[reservedDays + walkInDays > days, "out-of-range", "more-days-than-year", { used: reservedDays + walkInDays, days }]], USE);
   const walkInLimit = wholeParameter("ownerWalkInDays");
-  const limit = reservedLimit ?? reservedLimitOf(readings);
+  const ofReading = reservedLimitOf(readings);
+  const limit = reservedLimit ?? ofReading;
   const excessReserved = Math.max(0, reservedDays - limit);
   const excessWalkIn = Math.max(0, walkInDays - walkInLimit);
-  trace?.line("lines.excess-reserved", { reservedDays, limit }, excessReserved, USE, readings.used("X-62"));
+  trace?.line(
+    "lines.excess-reserved",
+    { reservedDays, limit },
+    excessReserved,
+    USE,
+    ...(limit === ofReading ? [readings.used("X-62")] : []),
+  );
   trace?.line("lines.excess-walk-in", { walkInDays, limit: walkInLimit }, excessWalkIn, USE);
   return { excessReserved, excessWalkIn, pass: excessReserved === 0 && excessWalkIn === 0 };
 }
