@@ -134,6 +134,7 @@ describe("transfers (§5(e)-1, §5(e)-4, §5(e)-5)", () => {
 
   it("leaves the seller what was neither taken nor ceded", () => {
     expect(format(keptBySeller(figures("200.00", "799.99")))).toBe("0.01");
+    expect(format(keptBySeller(figures("200.00", "800.00")))).toBe("0.00");
     expect(codeOf(() => keptBySeller(figures("200.01", "800.00")))).toBe("transfer-above-credit");
     expect(codeOf(() => keptBySeller(figures("0.00", "1.00", "999.99")))).toBe("seller-above-approved");
   });
@@ -196,6 +197,10 @@ describe("condohotel annual report (§5(d)-5)", () => {
     const full = [...fifteen, unit("long", { rentedDays: 216 })];
     expect(condohotelReportCheck(full, 2021).tooManyDays).toEqual(["long"]);
     expect(condohotelReportCheck(full, 2024).tooManyDays).toEqual([]);
+  });
+  it("counts a unit from the last day of a month", () => {
+    const joined = unit("joined", { begin: isoDate("2021-11-30"), months: [11, 12] });
+    expect(condohotelReportCheck([joined], 2021).monthsDisagree).toEqual([]);
   });
   it("finds months that disagree with the dates, and months below the minimum", () => {
     const left = { ceased: isoDate("2021-06-01") };
@@ -272,6 +277,14 @@ describe("investor ledger", () => {
       defaults,
     );
     expect(rows.map(({ usable, balance }) => [format(usable), format(balance)])).toEqual([["200.00", "0.00"]]);
+  });
+  it("keeps to the half that its buyers leave, and frees the rest the next year", () => {
+    const entries = [entry("own", 2020, "150.00", "600.00", "300.00"), entry("own", 2021, "0.00")];
+    const { rows } = investorLedger([credit("own", "1000.00", 2020)], cents("0"), entries, defaults);
+    expect(rows.map(({ usable, balance }) => [format(usable), format(balance)])).toEqual([
+      ["200.00", "250.00"],
+      ["250.00", "250.00"],
+    ]);
   });
   it("refuses more than the year allows, more ceded than is left, and a credit it does not know", () => {
     const run = (...entries: LedgerEntry[]) => codeOf(() => investorLedger([credit("own", "10.01", 2020)], cents("0"), entries, defaults));

@@ -366,4 +366,62 @@ export const CREDIT_ROWS: readonly GoldenRow[] = [
     { cedentFirstYearStart: "2020-01-01", fiscalMonth: 2, fiscalDay: 29 },
     "out-of-range",
   ],
+  [
+    "CREDITDISTRIBUTION",
+    "the cent left goes to the larger remainder, 1.666 before 8.333",
+    { globalCredit: "10.00", investors: [investor("B", "500.00"), investor("A", "100.00")] },
+    { credits: ["8.33", "1.67"] },
+  ],
+  [
+    "CREDITDISTRIBUTION",
+    "between equal remainders, to the larger investment",
+    { globalCredit: "0.50", investors: [investor("A", "1.00"), investor("B", "3.00")] },
+    { credits: ["0.12", "0.38"] },
+  ],
+  [
+    "CREDITDISTRIBUTION",
+    "the approval lifts the minimum",
+    {
+      globalCredit: "100.00",
+      investors: [investor("A", "100.00", "50.00"), investor("G", "100.00", "0.00", true)],
+      governmentWaiver: true,
+    },
+    { credits: ["50.00", "0.00"], governmentMinimum: "50.00", undistributed: "50.00" },
+  ],
+  [
+    "CREDITFIRSTYEAR",
+    "closing and notice on the day of filing are in time",
+    firstYear("2020-10-15", "2020-10-15", { investmentDate: "2020-10-14" }),
+    { firstYear: 2020 },
+  ],
+  [
+    "CREDITFIRSTYEAR",
+    "an investment on the day of filing is not before it",
+    firstYear("2020-10-15", "2020-10-15", { investmentDate: "2020-10-15" }),
+    { firstYear: 2021 },
+  ],
+  [
+    "CREDITFIRSTYEAR",
+    "a statement after the filing is late",
+    firstYear("2020-10-15", "2020-10-16", { investmentDate: "2020-10-14" }),
+    { firstYear: 2021 },
+  ],
+  [
+    "DEVELOPERRECAPTURE",
+    "the whole debt at once",
+    debt({ firstInstallments: ["15.00", "5.00"], readings: "X-35=FREE_SPLIT" }),
+    {
+      installments: [
+        { year: 2018, owed: ["15.00", "5.00"] },
+        { year: 2019, owed: ["0.00", "0.00"] },
+      ],
+    },
+  ],
+  ["CASHELIGIBLE", "all of it spent elsewhere", { cashEquity: "100.00", usedOutsideTPC: "100.00" }, { cashEligible: "0.00" }],
+  [
+    "ACQUIRERFIRSTYEAR",
+    "the same day counts",
+    { cedentFirstYearStart: "2020-07-01", fiscalMonth: 7, fiscalDay: 1 },
+    { firstYearStart: "2020-07-01", taxYear: 2021 },
+  ],
 ];
