@@ -1,6 +1,7 @@
 import { floorToCent, lesser, NO_CENTS, greater, minus, refuseIf, sum, times, type Cents, type Trace } from "../core";
 import { parameter, type Readings } from "../law";
 import { firstYearHalf } from "./credit-limits";
+import { needed } from "./needed";
 
 const T_5B1_1 = "T-5b1-1";
 const T_5B1_2 = "T-5b1-2";
@@ -29,13 +30,16 @@ export interface UsableCredit {
 const FIRST_YEAR_LIMIT: Readonly<Record<string, (held: HeldCredit) => Cents>> = {
   DISTRIBUTED: ({ credit }) => firstYearHalf(credit),
   GENERATED: ({ credit, eligibleInvestment }) =>
-    lesser(credit, floorToCent(times(eligibleInvestment ?? NO_CENTS, parameter("investorCreditCap"), parameter("creditFirstYearShare")))),
+    lesser(
+      credit,
+      floorToCent(times(needed(eligibleInvestment, "EI", T_5B1_1), parameter("investorCreditCap"), parameter("creditFirstYearShare"))),
+    ),
 };
 
 /** Whether a balance is still carried in a year after the first, by option of X-27. */
 const IS_CARRIED: Readonly<Record<string, (held: HeldCredit, year: number) => boolean>> = {
   UNLIMITED: () => true,
-  PRIOR_YEAR_CLAIMS: ({ firstYear, priorYearClaim }, year) => priorYearClaim === true || year === firstYear + 1,
+  PRIOR_YEAR_CLAIMS: ({ firstYear, priorYearClaim }, year) => year === firstYear + 1 || needed(priorYearClaim, "priorYearClaim", T_5B1_2),
 };
 
 /**
@@ -53,8 +57,11 @@ export function usableCredit(
   readings: Readings,
   trace?: Trace,
 ): UsableCredit {
-  refuseCredits(credits, year, readings);
   const byCredit = credits.map((held) => allowed(held, year, readings));
+  refuseIf(
+    credits.map(({ used, credit }) => [used > credit, "out-of-range", "used-above-credit", { used, credit }]),
+    T_5B1_1,
+  );
   credits.forEach(({ credit, firstYear, used }, k) => {
     const cite = year > firstYear ? T_5B1_2 : T_5B1_1;
     trace?.line(
@@ -70,20 +77,6 @@ export function usableCredit(
   const usable = limits.reduce(lesser);
   trace?.line("lines.usable-credit", { byCredit: sum(byCredit), tax }, usable, T_5C4_1, readings.used("X-26"));
   return { usable, byCredit };
-}
-
-function refuseCredits(credits: readonly HeldCredit[], year: number, readings: Readings): void {
-  const generated = readings.option("X-25") === "GENERATED";
-  const onlyPriorYearClaims = readings.option("X-27") === "PRIOR_YEAR_CLAIMS";
-  for (const { credit, used, firstYear, eligibleInvestment, priorYearClaim } of credits)
-    refuseIf(
-      [
-        [generated && eligibleInvestment === null && firstYear <= year, "missing", "blank", { field: "EI" }],
-        [onlyPriorYearClaims && priorYearClaim === null, "missing", "blank", { field: "priorYearClaim" }],
-        [used > credit, "out-of-range", "used-above-credit", { used, credit }],
-      ],
-      T_5B1_1,
-    );
 }
 
 function allowed(held: HeldCredit, year: number, readings: Readings): Cents {

@@ -424,4 +424,15 @@ export const CREDIT_ROWS: readonly GoldenRow[] = [
     { cedentFirstYearStart: "2020-07-01", fiscalMonth: 7, fiscalDay: 1 },
     { firstYearStart: "2020-07-01", taxYear: 2021 },
   ],
+  [
+    "CREDITUSABLE",
+    "a fact that plays no part in the year may be blank",
+    {
+      credits: [held("40.00", 2023, "1.00"), held("40.00", 2024, "0.00", { EI: "100.03" })],
+      year: 2024,
+      tax: null,
+      readings: "X-25=GENERATED;X-27=PRIOR_YEAR_CLAIMS",
+    },
+    { usable: "64.00", byCredit: ["39.00", "25.00"] },
+  ],
 ];
