@@ -12,6 +12,7 @@ import {
   type Cents,
   type Check,
   type Ratio,
+  type Trace,
 } from "../core";
 import { PRACTICE } from "./confidence-factor";
 import { decimalOf, Decimal, ratioOfDecimal } from "./decimal";
@@ -81,20 +82,34 @@ export function sumsOf(
  *   "books-all-equal" (REGRESSION)
  * @cite T-5d4-11, T-5d4-12 (practice)
  */
-export function classicalEstimate(method: ClassicalMethod, sums: SampleSums): Estimate {
+export function classicalEstimate(method: ClassicalMethod, sums: SampleSums, trace?: Trace): Estimate {
   refuseIf(sampleChecks(sums), PRACTICE);
   const { auditedTotal, variance, coefficient = null } = METHODS[method](sums);
   refuseIf([[compare(variance, ZERO) < 0, "out-of-range", "sums-disagree", { method }]], PRACTICE);
   const s = decimalOf(variance).sqrt();
   const se = s.times(sums.populationItems).div(new Decimal(sums.n).sqrt());
   const seFpc = se.times(new Decimal(sums.populationItems - sums.n).div(sums.populationItems).sqrt());
-  return { method, auditedTotal, misstatement: subtract(sums.populationBook, auditedTotal), coefficient, s, se, seFpc };
+  const misstatement = subtract(sums.populationBook, auditedTotal);
+  const { n, populationItems } = sums;
+  trace?.line("lines.classical-total", { method, n, populationItems, coefficient }, centsOfDollars(auditedTotal), PRACTICE);
+  trace?.line("lines.classical-error", { s: ratioOfDecimal(s), n, populationItems }, centsOfDollars(se), PRACTICE);
+  return { method, auditedTotal, misstatement, coefficient, s, se, seFpc };
 }
 
 const sampleChecks = ({ n, populationItems }: SampleSums): readonly Check[] => [
   [!Number.isInteger(n) || n < 2, "out-of-range", "sample-below-two", { n }],
   [!Number.isInteger(populationItems) || n > populationItems, "out-of-range", "sample-above-population", { n, populationItems }],
 ];
+
+/** Mean of book − audited, dollars. @throws RuleError `divide` "zero-denominator" on an empty sample */
+export const meanDifference = ({ sumBook, sumAudited, n }: Pick<SampleSums, "sumBook" | "sumAudited" | "n">): Ratio =>
+  divide(subtract(sumBook, sumAudited), ratio(n));
+
+/** Audited over book. @throws RuleError `divide` "book-sum-zero" */
+export function auditedRatio({ sumBook, sumAudited }: Pick<SampleSums, "sumBook" | "sumAudited">): Ratio {
+  if (sumBook.n === 0n) throw ruleError("divide", "book-sum-zero", {}, PRACTICE);
+  return divide(sumAudited, sumBook);
+}
 
 interface Formula {
   readonly auditedTotal: Ratio;
@@ -109,12 +124,11 @@ const METHODS: Readonly<Record<ClassicalMethod, (sums: SampleSums) => Formula>> 
     variance: variance(sums.sumAudited2, sums.sumAudited, sums.sumAudited, sums.n),
   }),
   DIFFERENCE: (sums) => ({
-    auditedTotal: subtract(sums.populationBook, scaled(subtract(sums.sumBook, sums.sumAudited), sums)),
+    auditedTotal: subtract(sums.populationBook, multiply(meanDifference(sums), ratio(sums.populationItems))),
     variance: differenceVariance(sums),
   }),
   RATIO: function ratioEstimate(sums) {
-    if (sums.sumBook.n === 0n) throw ruleError("divide", "book-sum-zero", {}, PRACTICE);
-    const r = divide(sums.sumAudited, sums.sumBook);
+    const r = auditedRatio(sums);
     const squares = add(
       subtract(sums.sumAudited2, multiply(multiply(ratio(2n), r), sums.sumBookAudited)),
       multiply(multiply(r, r), sums.sumBook2),

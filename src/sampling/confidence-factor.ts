@@ -1,5 +1,4 @@
-import { refuseIf, type Check, type Ratio, type Trace } from "../core";
-import { compare, ONE as WHOLE, ZERO } from "../core";
+import { compare, ONE as WHOLE, refuseIf, ZERO, type Check, type Ratio, type Trace } from "../core";
 import { decimalOf, ratioOfDecimal, roundedUp, type Decimal } from "./decimal";
 import { poissonUpper } from "./distributions";
 import { gammaCdf } from "./gamma";
@@ -78,10 +77,11 @@ const LARGEST_RATIO: Ratio = { n: 99n, d: 100n };
  * @throws RuleError `out-of-range` "confidence-not-between", "expected-too-near-tolerable"
  * @cite T-5d4-12 (practice)
  */
-export function planningFactor(confidence: Ratio, ratio: Ratio): { readonly exact: Decimal; readonly table2: Decimal } {
+export function planningFactor(confidence: Ratio, ratio: Ratio, trace?: Trace): { readonly exact: Decimal; readonly table2: Decimal } {
   refuseIf([confidenceCheck(confidence), ratioCheck(ratio)], PRACTICE);
   const part = decimalOf(ratio);
   const exact = reach(decimalOf(confidence), (factor) => gammaCdf(factor.times(part).plus(1))(factor));
+  trace?.line("lines.planning-factor", { confidence, ratio }, ratioOfDecimal(exact), PRACTICE);
   return { exact, table2: roundedUp(exact, TABLE_PLACES) };
 }
 

@@ -49,10 +49,9 @@ const planChecks = ({ bookValue, tolerable, expected }: MonetaryPlan): readonly 
  */
 export function factorSampleSize(confidence: Ratio, tolerable: Ratio, expectedToTolerable: Ratio, trace?: Trace): FactorSampleSize {
   refuseIf([confidenceCheck(confidence), fractionCheck(tolerable)], PRACTICE);
-  const factor = planningFactor(confidence, expectedToTolerable).exact;
+  const factor = planningFactor(confidence, expectedToTolerable, trace).exact;
   const nUnrounded = factor.div(decimalOf(tolerable));
   const n = sampleSize(ratioOfDecimal(nUnrounded));
-  trace?.line("lines.planning-factor", { confidence, ratio: expectedToTolerable }, ratioOfDecimal(factor), PRACTICE);
   trace?.line("lines.sample-size", { factor: ratioOfDecimal(factor), tolerable }, n, PRACTICE);
   return { n, nUnrounded };
 }
@@ -146,13 +145,15 @@ export interface PlannedByFactor {
  * @throws RuleError `out-of-range` as {@link expansionSampleSize}
  * @cite T-5d4-11, T-5d4-12 (practice)
  */
-export function plannedByFactor(plan: MonetaryPlan, confidence: Ratio): PlannedByFactor {
+export function plannedByFactor(plan: MonetaryPlan, confidence: Ratio, trace?: Trace): PlannedByFactor {
   refuseIf([confidenceCheck(confidence), ...planChecks(plan)], PRACTICE);
   const share = ratio(plan.expected, plan.tolerable);
-  const { exact, table2 } = planningFactor(confidence, share);
+  const { exact, table2 } = planningFactor(confidence, share, trace);
   const over = ratio(plan.bookValue, plan.tolerable);
   const size = (factor: Decimal): number => sampleSize(multiply(over, ratioOfDecimal(factor)));
-  return { ratio: share, exact, table2, nExact: size(exact), nTable2: size(table2) };
+  const result = { ratio: share, exact, table2, nExact: size(exact), nTable2: size(table2) };
+  trace?.line("lines.sample-size-amounts", { ...plan, factor: ratioOfDecimal(exact) }, result.nExact, PRACTICE);
+  return result;
 }
 
 /** A sampling interval before and after it is cut to the cent. */

@@ -1,4 +1,4 @@
-import { add, duplicatesOf, refuseIf, ZERO, type Ratio } from "../core";
+import { add, duplicatesOf, refuseIf, ZERO, type Ratio, type Trace } from "../core";
 import { classicalEstimate, type ClassicalMethod, type Estimate, type SampleSums } from "./classical";
 import { PRACTICE } from "./confidence-factor";
 import { Decimal, NOTHING } from "./decimal";
@@ -27,7 +27,7 @@ export interface StratifiedEstimate {
  * @throws RuleError `missing` "no-strata"; `invalid` "duplicate-id"; as `classicalEstimate`
  * @cite T-5d4-12 (practice)
  */
-export function stratifiedEstimate(method: ClassicalMethod, strata: readonly Stratum[]): StratifiedEstimate {
+export function stratifiedEstimate(method: ClassicalMethod, strata: readonly Stratum[], trace?: Trace): StratifiedEstimate {
   const names = strata.map(({ name }) => name);
   refuseIf(
     [
@@ -36,7 +36,7 @@ export function stratifiedEstimate(method: ClassicalMethod, strata: readonly Str
     ],
     PRACTICE,
   );
-  const estimates = strata.map(({ name, sums }) => ({ name, ...classicalEstimate(method, sums) }));
+  const estimates = strata.map(({ name, sums }) => ({ name, ...classicalEstimate(method, sums, trace) }));
   const total = (part: (estimate: Estimate) => Ratio): Ratio => estimates.map(part).reduce(add, ZERO);
   const root = (part: (estimate: Estimate) => Decimal): Decimal =>
     estimates.reduce((sum, estimate) => sum.plus(part(estimate).pow(2)), NOTHING).sqrt();
