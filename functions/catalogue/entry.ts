@@ -51,7 +51,7 @@ export function call(definition: Entry, raw: Readonly<Record<string, unknown>>, 
     .with(chosenByInputs(definition.id, raw));
   const parsed = z.object(definition.inputs).safeParse(raw);
   if (!parsed.success) throw new RuleError(parsed.error.issues.map(refusalOf) as [Refusal, ...Refusal[]]);
-  return definition.run(parsed.data, { readings, trace });
+  return definition.run(parsed.data, { readings: readings.takenBy(definition.id), trace });
 }
 
 function refusalOf(found: z.core.$ZodIssue): Refusal {

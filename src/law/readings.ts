@@ -79,6 +79,12 @@ export class Readings {
     return new Readings(new Map([...this.chosen, ...Readings.of(pairs).chosen]));
   }
 
+  /** The choices that a function takes; it passes over every other, so that one text can serve a whole workbook. */
+  takenBy(name: string): Readings {
+    const taken = new Set(readingsOf(name).map(({ id }) => id));
+    return new Readings(new Map([...this.chosen].filter(([id]) => taken.has(id))));
+  }
+
   /** Choices that differ from the default, as pairs. */
   notAtDefault(): readonly (readonly [id: string, code: string])[] {
     return [...this.chosen].filter(([id, code]) => code !== readingOf(id).default);
@@ -102,11 +108,14 @@ export function chosenByInputs(name: string, inputs: Readonly<Record<string, unk
     for (const { name: of, input, values } of reading.functions) {
       const given = inputs[input];
       if (of !== name || !values || input === "readings" || input === "reading" || given === null || given === undefined) continue;
-      const option = Object.entries(values).find(([, value]) => value === given)?.[0];
+      const option = Object.entries(values).find(([, value]) => sameChoice(value, given))?.[0];
       if (option !== undefined && (option !== reading.default || !chosen.has(reading.id))) chosen.set(reading.id, option);
     }
   return [...chosen];
 }
+
+/** As codes are read: capitals or not, a number as text or not. */
+const sameChoice = (value: unknown, given: unknown): boolean => String(value).toUpperCase() === String(given).trim().toUpperCase();
 
 /** Readings that change a figure of the function. */
 export const readingsOf = (name: string): readonly Reading[] =>

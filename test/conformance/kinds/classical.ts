@@ -125,7 +125,10 @@ export const classicalKinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-export const classicalInvalid: InvalidKind = {
-  applies: (input) => "populationItems" in input,
-  answer: (input) => estimates("sample" in input ? sumItems(input as never) : readSums(input)),
-};
+/** Where sums of book and audited values are all there is, a point estimate must refuse what it cannot use, before any spread is asked for. */
+function badInput(input: Readonly<Record<string, unknown>>): object {
+  if ("sample" in input) return estimates(sumItems(input as never));
+  return { ...("sumBook" in input ? point(input as Summary) : {}), ...estimates(readSums(input)) };
+}
+
+export const classicalInvalid: InvalidKind = { applies: (input) => "populationItems" in input, answer: badInput };
