@@ -35,7 +35,10 @@ export function eligibleInterest(financed: FinancedInterest, readings: Readings,
     ],
     CITE,
   );
-  if (financedTotal === 0n) return { share: null, eligibleInterest: NO_CENTS };
+  if (financedTotal === 0n) {
+    trace?.line("lines.nothing-financed", { interest }, NO_CENTS, CITE);
+    return { share: null, eligibleInterest: NO_CENTS };
+  }
   const share = ratio(financedInTPC, financedTotal);
   const exact =
     readings.option("X-46") === "BEFORE_FRACTION"

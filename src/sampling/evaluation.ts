@@ -82,8 +82,9 @@ export function evaluateMus(plan: EvaluationPlan, trace?: Trace): MusEvaluation 
   const factors = confidenceFactors(plan.confidence, Math.max(tainted(over).length, tainted(under).length));
   const side = (items: readonly Assessed[]): SideEvaluation => evaluateSide(items, factors, plan);
   const [overstatement, understatement] = [side(over), side(under)];
-  explain(found, overstatement, "over", trace);
-  explain([], understatement, "under", trace);
+  explainItems(found, trace);
+  explainSide(overstatement, OVER, trace);
+  explainSide(understatement, UNDER, trace);
   return {
     items: found.map(({ item, taint, projected }) => ({
       ...item,
@@ -168,11 +169,18 @@ function limitOf(
   };
 }
 
-function explain(found: readonly Assessed[], side: SideEvaluation, name: "over" | "under", trace?: Trace): void {
+/** Keys of a side's worked lines. */
+const OVER = { projected: "lines.projected-over", limit: "lines.upper-limit-over" } as const;
+const UNDER = { projected: "lines.projected-under", limit: "lines.upper-limit-under" } as const;
+
+function explainItems(found: readonly Assessed[], trace?: Trace): void {
   for (const { item, taint, projected } of found) trace?.line("lines.projected-item", { ...item, taint }, roundToCent(projected), PRACTICE);
-  trace?.line(`lines.projected-${name}`, { errors: side.errors }, side.projected, PRACTICE);
+}
+
+function explainSide({ errors, projected, limits }: SideEvaluation, labels: typeof OVER | typeof UNDER, trace?: Trace): void {
+  trace?.line(labels.projected, { errors }, projected, PRACTICE);
   for (const kind of FACTOR_KINDS) {
-    const { basicPrecision, incremental, upperLimit } = side.limits[kind];
-    trace?.line(`lines.upper-limit-${name}`, { kind, projected: side.projected, basicPrecision, incremental }, upperLimit, PRACTICE);
+    const { basicPrecision, incremental, upperLimit } = limits[kind];
+    trace?.line(labels.limit, { kind, projected, basicPrecision, incremental }, upperLimit, PRACTICE);
   }
 }

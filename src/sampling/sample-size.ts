@@ -126,7 +126,7 @@ export function expansionSampleSize(plan: MonetaryPlan, risk: Ratio, trace?: Tra
   const interval = floorToCent(divide(room, reliability));
   trace?.line("lines.expansion", { risk, reliability, expansion }, expansion, PRACTICE);
   trace?.line("lines.sample-size-expansion", { ...plan, reliability, expansion }, n, PRACTICE);
-  trace?.line("lines.interval", { n }, interval, PRACTICE);
+  trace?.line("lines.interval-expansion", { ...plan, reliability, expansion }, interval, PRACTICE);
   return { reliabilityFactor: reliability, expansionFactor: expansion, nUnrounded, n, interval };
 }
 
