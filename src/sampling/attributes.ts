@@ -49,7 +49,7 @@ export function attributeSampleSize(confidence: Ratio, tolerable: Ratio, expecte
     trace?.line("lines.sample-size-attribute", { confidence, tolerable, expected, deviations }, n, PRACTICE);
     return { n, allowedDeviations: deviations };
   }
-  throw ruleError("out-of-range", "sample-too-large", { n: LARGEST_ATTRIBUTE_SAMPLE, limit: LARGEST_ATTRIBUTE_SAMPLE }, PRACTICE);
+  throw ruleError("out-of-range", "sample-too-large", { limit: LARGEST_ATTRIBUTE_SAMPLE }, PRACTICE);
 }
 
 /** The sample sizes n with ceil(n × expected) = deviations. */

@@ -71,7 +71,7 @@ export const fractionCheck = (fraction: Ratio): Check => [
 /** @throws RuleError `out-of-range` "sample-too-large" */
 export function sampleSize(unrounded: Ratio): number {
   const n = ceiling(unrounded);
-  if (n > BigInt(LARGEST_SAMPLE)) throw ruleError("out-of-range", "sample-too-large", { n: Number(n), limit: LARGEST_SAMPLE }, PRACTICE);
+  if (n > BigInt(LARGEST_SAMPLE)) throw ruleError("out-of-range", "sample-too-large", { limit: LARGEST_SAMPLE }, PRACTICE);
   return Number(n);
 }
 

@@ -1,6 +1,7 @@
 import { centsOf, duplicatesOf, refuseIf, sum, type Cents, type Check, type Trace } from "../core";
 import { PRACTICE } from "./confidence-factor";
 import { generator, type Generator } from "./generator";
+import { LARGEST_SAMPLE } from "./sample-size";
 import { strata, type Strata } from "./strata";
 
 /** INTERVAL: a start, then every interval. CELL: one unit at random in each interval. RANDOM: n different units of the whole stream. */
@@ -44,7 +45,7 @@ export type Selection = Omit<Strata, "stream"> & Draw & { readonly start: Cents 
  *
  * @throws RuleError `invalid` "duplicate-id", "lists-differ"; `missing` "no-rows", "blank" (n of RANDOM), "seed-blank"; `out-of-range`
  *   "interval-not-positive", "start-not-positive", "start-above-interval", "no-positive-value", "sample-size-not-positive",
- *   "more-units-than-population"
+ *   "more-units-than-population", "sample-too-large"
  * @cite T-5d4-11, T-5d4-12 (practice)
  */
 export function musSelection(plan: SelectionPlan, trace?: Trace): Selection {
@@ -52,6 +53,8 @@ export function musSelection(plan: SelectionPlan, trace?: Trace): Selection {
   const { stream, ...groups } = strata(plan.bookValues, plan.topStratum ? plan.interval : null);
   const amounts = stream.map((row) => plan.bookValues[row - 1]!);
   const streamTotal = sum(amounts);
+  const most = streamTotal / plan.interval;
+  refuseIf([[plan.method !== "RANDOM" && most > LARGEST_SAMPLE, "out-of-range", "sample-too-large", { limit: LARGEST_SAMPLE }]], PRACTICE);
   const { start, units } = UNITS[plan.method](plan, streamTotal);
   const draw = { streamTotal, hitUnits: units, ...rowsHit(stream, amounts, units) };
   trace?.line("lines.strata", { positiveTotal: groups.positiveTotal, certainty: groups.certainty.length }, streamTotal, PRACTICE);
