@@ -2,10 +2,10 @@ import { compare, divide, floor, ratio, refuseIf, ruleError, ZERO, type Check, t
 import { confidenceCheck, countCheck, PRACTICE } from "./confidence-factor";
 import { atMost, decimalOf, ONE, ratioOfDecimal, roundedUp, type Decimal } from "./decimal";
 import { binomialCdf, binomialUpper, hypergeometricCdf } from "./distributions";
-import { fractionCheck } from "./sample-size";
+import { fractionCheck, LARGEST_SAMPLE } from "./sample-size";
 
-/** Attribute samples above this are refused: the population is tested in full, or the rates are too near each other. */
-const LARGEST_ATTRIBUTE_SAMPLE = 20_000;
+/** A plan that allows more deviations than this is refused: the two rates are too near each other for a sample. */
+const MOST_DEVIATIONS = 500;
 
 export interface AttributeSampleSize {
   readonly n: number;
@@ -38,23 +38,21 @@ export function attributeSampleSize(confidence: Ratio, tolerable: Ratio, expecte
   const rate = decimalOf(tolerable);
   const risk = ONE.minus(decimalOf(confidence));
   const supported = (n: number, deviations: number): boolean => atMost(binomialCdf(deviations, n, rate), risk);
-  for (let deviations = compare(expected, ZERO) === 0 ? 0 : 1; ; deviations++) {
+  const none = compare(expected, ZERO) === 0;
+  for (let deviations = none ? 0 : 1; deviations <= (none ? 0 : MOST_DEVIATIONS); deviations++) {
     const [fewest, most] = samplesAllowing(deviations, expected);
-    if (fewest > LARGEST_ATTRIBUTE_SAMPLE) break;
-    if (!supported(most, deviations)) {
-      if (deviations === 0) break;
-      continue;
-    }
+    if (!supported(most, deviations)) continue;
     const n = firstPassing(Math.max(fewest, deviations), most, (size) => supported(size, deviations));
     trace?.line("lines.sample-size-attribute", { confidence, tolerable, expected, deviations }, n, PRACTICE);
     return { n, allowedDeviations: deviations };
   }
-  throw ruleError("out-of-range", "sample-too-large", { limit: LARGEST_ATTRIBUTE_SAMPLE }, PRACTICE);
+  if (none) throw ruleError("out-of-range", "sample-too-large", { limit: LARGEST_SAMPLE }, PRACTICE);
+  throw ruleError("out-of-range", "expected-too-near-tolerable", { expected, tolerable }, PRACTICE);
 }
 
 /** The sample sizes n with ceil(n × expected) = deviations. */
 function samplesAllowing(deviations: number, expected: Ratio): readonly [fewest: number, most: number] {
-  if (compare(expected, ZERO) === 0) return [1, LARGEST_ATTRIBUTE_SAMPLE];
+  if (compare(expected, ZERO) === 0) return [1, LARGEST_SAMPLE];
   const last = (count: number): number => Number(floor(divide(ratio(count), expected)));
   return [last(deviations - 1) + 1, last(deviations)];
 }
