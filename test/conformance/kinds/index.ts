@@ -1,13 +1,14 @@
 import { apportionmentInvalid, apportionmentKinds } from "./apportionment";
+import { classicalInvalid } from "./classical";
 import { datesKinds } from "./dates";
-import { exciseKinds } from "./excise";
+import { exciseInvalid, exciseKinds } from "./excise";
 import { holidaysKinds } from "./holidays";
 import { intakeKinds } from "./intake";
 import type { InvalidKind, Kind } from "./kind";
-import { samplingKinds } from "./sampling";
+import { samplingInvalid, samplingKinds } from "./sampling";
 
 /** Who answers the bad inputs of each area. */
-const INVALID: readonly InvalidKind[] = [apportionmentInvalid];
+const INVALID: readonly InvalidKind[] = [apportionmentInvalid, exciseInvalid, samplingInvalid, classicalInvalid];
 
 const invalid: Kind = {
   answer: function answer(input: Readonly<Record<string, unknown>>): object {
