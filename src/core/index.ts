@@ -1,4 +1,5 @@
 export * from "./errors";
+export * from "./checks";
 export * from "./ratio";
 export * from "./rounding";
 export * from "./cents";

@@ -6,7 +6,12 @@ export interface Ratio {
   readonly d: bigint;
 }
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+/** In a loop: powers of compound interest have thousands of digits, too many for recursion. */
+function gcd(a: bigint, b: bigint): bigint {
+  let [large, small] = [a, b];
+  while (small !== 0n) [large, small] = [small, large % small];
+  return large;
+}
 const abs = (x: bigint): bigint => (x < 0n ? -x : x);
 
 /** @throws RuleError `divide` "zero-denominator" */

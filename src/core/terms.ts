@@ -26,7 +26,9 @@ export function isHoliday(date: IsoDate, table: HolidayTable): boolean {
   return table.days.has(date);
 }
 
-export const isWorkingDay = (date: IsoDate, table: HolidayTable): boolean => !isHoliday(date, table) && !isWeekend(date);
+/** Monday to Friday, or Monday to Saturday when Saturday is a working day, less the holidays. */
+export const isWorkingDay = (date: IsoDate, table: HolidayTable, saturdayIsWorking = false): boolean =>
+  !isHoliday(date, table) && (saturdayIsWorking ? weekday(date) !== SUNDAY : !isWeekend(date));
 
 const CLOSED: Record<RollMode, (date: IsoDate, table: HolidayTable) => boolean> = {
   ROLL: (date, table) => !isWorkingDay(date, table),
@@ -53,11 +55,11 @@ export function calendarTerm(from: IsoDate, days: number, table: HolidayTable, m
 }
 
 /** The n-th working day after `from`; `from` itself never counts. */
-export function workingDayTerm(from: IsoDate, days: number, table: HolidayTable): IsoDate {
+export function workingDayTerm(from: IsoDate, days: number, table: HolidayTable, saturdayIsWorking = false): IsoDate {
   let day = from;
   for (let left = days; left > 0;) {
     day = addDays(day, 1);
-    if (isWorkingDay(day, table)) left -= 1;
+    if (isWorkingDay(day, table, saturdayIsWorking)) left -= 1;
   }
   return day;
 }
