@@ -167,6 +167,18 @@ export const code = <T extends string | number>(...codes: readonly T[]): Field<T
 export const list = <T>(item: z.ZodType<T>): z.ZodType<readonly T[]> =>
   z.preprocess((raw) => (isBlank(raw) ? [] : raw), z.array(item)) as unknown as z.ZodType<readonly T[]>;
 
+/** A list that must be given: blank is refused as `missing`; an empty list is a list. */
+export const given = <T>(items: z.ZodType<T>): z.ZodType<T> =>
+  z
+    .unknown()
+    .superRefine((raw, context) => {
+      if (isBlank(raw)) issue(context, { kind: "missing", code: "blank", values: {} });
+    })
+    .pipe(items) as unknown as z.ZodType<T>;
+
+/** A list that must be given: see {@link given}. */
+export const givenList = <T>(item: z.ZodType<T>): z.ZodType<readonly T[]> => given(list(item));
+
 /** A list of records whose id must not stand twice; checked even when other fields are bad. */
 export const uniqueRows = <T extends object>(row: z.ZodType<T>, id: keyof T & string): z.ZodType<readonly T[]> =>
   list(row).superRefine(function duplicates(rows, context) {

@@ -3,7 +3,7 @@ import data from "./parameters.json";
 
 /** A figure of a text, dated: `null` from the day it was repealed. */
 export interface Parameter {
-  readonly unit: "dollars" | "days" | "months" | "years" | "rate" | "date" | "day of month" | "count";
+  readonly unit: "dollars" | "days" | "months" | "years" | "hours" | "feet" | "rate" | "date" | "day of month" | "count";
   /** Day someone last compared the values with the source. */
   readonly checkedOn: string;
   readonly values: readonly { readonly from: string; readonly value: string | null; readonly cite: string }[];
