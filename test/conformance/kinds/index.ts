@@ -3,11 +3,12 @@ import { datesKinds } from "./dates";
 import { exciseKinds } from "./excise";
 import { holidaysKinds } from "./holidays";
 import { intakeKinds } from "./intake";
+import { classicalInvalid } from "./classical";
 import type { InvalidKind, Kind } from "./kind";
-import { samplingKinds } from "./sampling";
+import { samplingInvalid, samplingKinds } from "./sampling";
 
 /** Who answers the bad inputs of each area. */
-const INVALID: readonly InvalidKind[] = [apportionmentInvalid];
+const INVALID: readonly InvalidKind[] = [apportionmentInvalid, samplingInvalid, classicalInvalid];
 
 const invalid: Kind = {
   answer: function answer(input: Readonly<Record<string, unknown>>): object {

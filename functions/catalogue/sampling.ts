@@ -1,3 +1,0 @@
-import type { Entry } from "./entry";
-
-export const samplingEntries: readonly Entry[] = [];

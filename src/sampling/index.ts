@@ -1,0 +1,13 @@
+export * from "./attributes";
+export * from "./classical";
+export * from "./classical-size";
+export * from "./confidence-factor";
+export { decimalOf } from "./decimal";
+export * from "./evaluation";
+export * from "./generator";
+export * from "./precision";
+export * from "./sample-size";
+export * from "./selection";
+export * from "./strata";
+export * from "./stratified";
+export * from "./stringer";
