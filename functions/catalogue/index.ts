@@ -1,5 +1,6 @@
 import { aupEntries } from "./aup";
 import { benefitEntries } from "./benefit";
+import { dateEntries } from "./dates";
 import { samplingEntries } from "./sampling";
 import type { Entry } from "./entry";
 import { exciseEntries } from "./excise";
@@ -9,6 +10,7 @@ import { tourismEntries } from "./tourism";
 
 const ALL: readonly Entry[] = [
   ...sharedEntries,
+  ...dateEntries,
   ...benefitEntries,
   ...portEntries,
   ...exciseEntries,

@@ -1,9 +1,13 @@
 import { centsOf, ruleError, roundHalfAway, multiply, ratio, ratioOf, subtract, compare, type Cents, type Ratio } from "../core";
 
+const SIGNIFICANT = 15;
+
 /** A spreadsheet number as the decimal the user sees: 15 significant digits, no exponent. */
 export function decimalOfNumber(value: number): string {
   if (!Number.isFinite(value)) throw ruleError("invalid", "not-a-number", { value });
-  const [mantissa, exponent = "0"] = value.toExponential(14).split("e");
+  const shown = String(value);
+  if (shown.length <= SIGNIFICANT && !shown.includes("e")) return shown;
+  const [mantissa, exponent = "0"] = value.toExponential(SIGNIFICANT - 1).split("e");
   const sign = mantissa!.startsWith("-") ? "-" : "";
   const digits = mantissa!.replace("-", "").replace(".", "");
   const point = 1 + Number(exponent);
@@ -15,6 +19,9 @@ export function decimalOfNumber(value: number): string {
 
 const LARGEST_NUMBER = 99_999_999_999.99;
 
+/** A tenth of the least tolerance, in cents: numbers this near a whole cent need no exact arithmetic. */
+const BEYOND_DOUBT = 0.0001;
+
 /**
  * A spreadsheet number as money: it must lie within the larger of 0.001 cent and one unit in the last of 15 digits of a whole cent.
  *
@@ -22,6 +29,8 @@ const LARGEST_NUMBER = 99_999_999_999.99;
  */
 export function centsOfNumber(value: number): Cents {
   if (Math.abs(value) > LARGEST_NUMBER) throw ruleError("out-of-range", "money-too-large", { value });
+  const near = Math.round(value * 100);
+  if (Math.abs(value * 100 - near) < BEYOND_DOUBT) return centsOf(BigInt(near));
   const exact = multiply(ratioOf(decimalOfNumber(value)), ratio(100n));
   const whole = roundHalfAway(exact);
   if (compare(distance(exact, ratio(whole)), tolerance(value)) > 0) throw ruleError("invalid", "number-not-cents", { value });

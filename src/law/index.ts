@@ -1,3 +1,4 @@
 export * from "./readings";
 export * from "./provisions";
 export * from "./parameters";
+export * from "./holidays";
