@@ -22,4 +22,4 @@ const ALL: readonly Entry[] = [
 /** Every function, by id. */
 export const CATALOGUE: ReadonlyMap<string, Entry> = new Map(ALL.map((definition) => [definition.id, definition]));
 
-export { call, type Entry } from "./entry";
+export { call, type CellForm, type Entry, type PerRow } from "./entry";
