@@ -60,7 +60,12 @@ function readingsText(given: Argument): string | null {
   if (!isRange(given)) return isBlank(given) || given === 0 ? null : String(given);
   if (width(given) === 1) return given.flat().filter(isSomething).map(String).join(";") || null;
   if (width(given) > 2) throw ruleError("invalid", "wrong-columns", { field: "readings", columns: 2, given: width(given) });
-  return given.filter(([id]) => isSomething(id)).map(([id, code]) => `${id}=${code}`).join(";") || null;
+  return (
+    given
+      .filter(([id]) => isSomething(id))
+      .map(([id, code]) => `${id}=${code}`)
+      .join(";") || null
+  );
 }
 
 const isRange = (given: Argument): given is readonly (readonly Cell[])[] => Array.isArray(given);
@@ -105,7 +110,9 @@ class Reader {
 
   range(field: string, { item }: ListShape, columns: readonly string[], given: Argument): unknown {
     if (!isRange(given) && isBlank(given)) return null;
-    return item.kind === "record" ? this.records(field, item.fields, columns, asRange(given)) : this.list(field, item as FieldShape, asRange(given));
+    return item.kind === "record"
+      ? this.records(field, item.fields, columns, asRange(given))
+      : this.list(field, item as FieldShape, asRange(given));
   }
 
   /** Names and values in two columns. */
@@ -114,7 +121,12 @@ class Reader {
     if (rows.length === 0) return null;
     if (width(rows) !== 2) throw ruleError("invalid", "wrong-columns", { field, columns: 2, given: width(rows) });
     return Object.fromEntries(
-      rows.map(([name, cell]) => [String(name).trim().toUpperCase(), this.cell(field, fields[String(name)] as FieldShape, cell)]),
+      rows.map(function named(this: Reader, [title, cell]) {
+        const name = String(title).trim().toUpperCase();
+        const shape = fields[name];
+        if (!shape) throw ruleError("invalid", "unknown-code", { field, value: String(title), codes: Object.keys(fields) });
+        return [name, this.cell(field, shape as FieldShape, cell)];
+      }, this),
     );
   }
 
@@ -126,7 +138,7 @@ class Reader {
   ): readonly object[] {
     const rows = withoutBlankEnd(field, given, (row) => !row.some(isSomething));
     const shapes = columns.map((name) => fields[name] as FieldShape);
-    const least = shapes.findLastIndex(({ required }) => required) + 1;
+    const least = lengthTo(shapes, ({ required }) => required);
     if (rows.length > 0 && (width(rows) > columns.length || width(rows) < least))
       throw ruleError("invalid", "wrong-columns", { field, columns: columns.length, given: width(rows) });
     return rows.map((row, k) =>
@@ -148,9 +160,19 @@ class Reader {
   }
 }
 
+/** How far a list goes up to the last item that counts. */
+function lengthTo<T>(items: readonly T[], counts: (item: T) => boolean): number {
+  let length = items.length;
+  while (length > 0 && !counts(items[length - 1]!)) length -= 1;
+  return length;
+}
+
 /** Rows without the blank ones at the end; blank rows in between stay and are named. */
 function withoutBlankEnd<T>(field: string, rows: readonly T[], isBlankRow: (row: T) => boolean): readonly T[] {
-  const kept = rows.slice(0, rows.findLastIndex((row) => !isBlankRow(row)) + 1);
+  const kept = rows.slice(
+    0,
+    lengthTo(rows, (row) => !isBlankRow(row)),
+  );
   if (kept.length > MOST_ROWS) throw ruleError("out-of-range", "too-many-rows", { field, rows: kept.length, limit: MOST_ROWS });
   return kept;
 }

@@ -26,7 +26,9 @@ export interface CellForm {
   readonly spills?: Readonly<Record<string, readonly string[]>>;
   /** The range that a spilled first result answers row by row: a status column stands beside it. */
   readonly perRow?: PerRow;
-  /** The last input takes every argument that remains. */
+  /** Columns that stay text, even where a text looks like a date. */
+  readonly texts?: readonly string[];
+  /** The last input takes every argument that remains, those of another function. */
   readonly repeats?: true;
 }
 
