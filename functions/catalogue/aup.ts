@@ -75,6 +75,7 @@ const projectCostEntry = entry({
     },
     first: "totalProjectCost",
     parts: ["totalProjectCost", "eligible", "reasons"],
+    spills: { eligible: ["*"], reasons: ["*"] },
   },
   run: function run({ lines, timeshare, ...dates }, { readings, trace }) {
     const costs = lines.map(({ eligible, ...cost }) => ({ ...cost, ...NOT_ASKED, ruling: eligible }));

@@ -49,12 +49,13 @@ const holidaysEntry = entry({
     set: code(...SETS).optional,
     halfDaysClosed: flag.optional,
   },
-  inCell: { first: "days", parts: ["days"] },
-  run: ({ year: of, set, halfDaysClosed }) => ({
-    days: holidaysOfYear(of)
+  inCell: { first: "days", parts: ["days", "table"], spills: { days: ["date"], table: ["date", "es", "en", "status", "observed"] } },
+  run: function run({ year: of, set, halfDaysClosed }) {
+    const days = holidaysOfYear(of)
       .filter((day) => closesUnder(setOf(set), day.status, halfDaysClosed ?? false))
-      .map(({ date: on, name, status, observed }) => ({ date: on, es: name.es, en: name.en, status, observed })),
-  }),
+      .map(({ date: on, name, status, observed }) => ({ date: on, es: name.es, en: name.en, status, observed }));
+    return { days, table: days };
+  },
 });
 
 export const dateEntries: readonly Entry[] = [termDeadline, workdayDeadline, holidaysEntry];

@@ -20,6 +20,7 @@ import {
   type Ratio,
 } from "../../src/core";
 import { centsOfNumber, decimalOfNumber } from "../../src/intake/numbers";
+import { known, shapeOf, type FieldKind, type FieldShape, type ListShape } from "./shape";
 
 /**
  * The kinds of named inputs. Each reads JSON (decimal text, ISO dates) or what a cell holds (numbers, serials), and turns a bad value into
@@ -73,9 +74,9 @@ export interface Field<T> {
   readonly optional: z.ZodType<T | null>;
 }
 
-const field = <T>(read: (raw: unknown) => T): Field<T> => ({
-  required: required(read) as unknown as z.ZodType<T>,
-  optional: optional(read) as unknown as z.ZodType<T | null>,
+const field = <T>(kind: FieldKind, read: (raw: unknown) => T, codes: FieldShape["codes"] = []): Field<T> => ({
+  required: known(required(read) as unknown as z.ZodType<T>, { kind, required: true, codes }),
+  optional: known(optional(read) as unknown as z.ZodType<T | null>, { kind, required: false, codes }),
 });
 
 function decimalText(raw: unknown): string {
@@ -150,18 +151,20 @@ const readCode =
   };
 
 /** Money of either sign; {@link amount} refuses a negative. */
-export const money = field(readMoney({}));
-export const amount = field(readMoney({ from: "0" }));
-export const rate = (bounds: Bounds = {}): Field<Ratio> => field(readRate(bounds));
+export const money = field("money", readMoney({}));
+export const amount = field("money", readMoney({ from: "0" }));
+export const rate = (bounds: Bounds = {}): Field<Ratio> => field("rate", readRate(bounds));
 /** A fraction from 0 to 1. */
 export const share = rate({ from: "0", to: "1" });
-export const count = (bounds: Bounds = {}): Field<number> => field(readCount(bounds));
-export const year = count({ from: "1900", to: "9999" });
-export const area = field(readFootage);
-export const date = field(readDate);
-export const flag = field(readFlag);
-export const text = field(readText);
-export const code = <T extends string | number>(...codes: readonly T[]): Field<T> => field(readCode(codes));
+export const count = (bounds: Bounds = {}): Field<number> => field("count", readCount(bounds));
+export const year = field("year", readCount({ from: "1900", to: "9999" }));
+/** Days of a row that count: in a range a blank must never pass for 0. */
+export const days = field("days", readCount({}));
+export const area = field("area", readFootage);
+export const date = field("date", readDate);
+export const flag = field("flag", readFlag);
+export const text = field("text", readText);
+export const code = <T extends string | number>(...codes: readonly T[]): Field<T> => field("code", readCode(codes), codes);
 
 /** A list; blank is an empty list. */
 export const list = <T>(item: z.ZodType<T>): z.ZodType<readonly T[]> =>
@@ -169,12 +172,15 @@ export const list = <T>(item: z.ZodType<T>): z.ZodType<readonly T[]> =>
 
 /** A list that must be given: blank is refused as `missing`; an empty list is a list. */
 export const given = <T>(items: z.ZodType<T>): z.ZodType<T> =>
-  z
-    .unknown()
-    .superRefine((raw, context) => {
-      if (isBlank(raw)) issue(context, { kind: "missing", code: "blank", values: {} });
-    })
-    .pipe(items) as unknown as z.ZodType<T>;
+  known(
+    z
+      .unknown()
+      .superRefine((raw, context) => {
+        if (isBlank(raw)) issue(context, { kind: "missing", code: "blank", values: {} });
+      })
+      .pipe(items) as unknown as z.ZodType<T>,
+    { ...shapeOf(items), required: true } as ListShape,
+  );
 
 /** A list that must be given: see {@link given}. */
 export const givenList = <T>(item: z.ZodType<T>): z.ZodType<readonly T[]> => given(list(item));
@@ -196,20 +202,23 @@ export const holidays: z.ZodType<HolidayTable> = list(date.required).transform((
 ) as unknown as z.ZodType<HolidayTable>;
 
 /** A holiday table where some option can do without one: blank is null, an empty list a table without holidays. */
-export const optionalHolidays: z.ZodType<HolidayTable | null> = z
-  .unknown()
-  .transform((raw, context): HolidayTable | null => {
-    if (isBlank(raw)) return null;
-    const read = holidays.safeParse(raw);
-    if (read.success) return read.data;
-    for (const found of read.error.issues)
-      issue(
-        context,
-        found.code === "custom"
-          ? (found.params as unknown as IssueParams)
-          : { kind: "invalid", code: "not-a-date", values: { value: raw } },
-      );
-    return z.NEVER;
-  })
-  .optional()
-  .transform((value) => value ?? null) as unknown as z.ZodType<HolidayTable | null>;
+export const optionalHolidays: z.ZodType<HolidayTable | null> = known(
+  z
+    .unknown()
+    .transform((raw, context): HolidayTable | null => {
+      if (isBlank(raw)) return null;
+      const read = holidays.safeParse(raw);
+      if (read.success) return read.data;
+      for (const found of read.error.issues)
+        issue(
+          context,
+          found.code === "custom"
+            ? (found.params as unknown as IssueParams)
+            : { kind: "invalid", code: "not-a-date", values: { value: raw } },
+        );
+      return z.NEVER;
+    })
+    .optional()
+    .transform((value) => value ?? null) as unknown as z.ZodType<HolidayTable | null>,
+  shapeOf(holidays),
+);

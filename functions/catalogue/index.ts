@@ -1,3 +1,5 @@
+import { citeEntry } from "../cite";
+import { explainEntry } from "../explain";
 import { aupEntries } from "./aup";
 import { benefitEntries } from "./benefit";
 import { dateEntries } from "./dates";
@@ -19,7 +21,12 @@ const ALL: readonly Entry[] = [
   ...samplingEntries,
 ];
 
-/** Every function, by id. */
-export const CATALOGUE: ReadonlyMap<string, Entry> = new Map(ALL.map((definition) => [definition.id, definition]));
+const RULES: ReadonlyMap<string, Entry> = new Map([...ALL, citeEntry].map((definition) => [definition.id, definition]));
 
-export { call, type Entry } from "./entry";
+/** Every function, by id. */
+export const CATALOGUE: ReadonlyMap<string, Entry> = new Map(RULES).set("EXPLAIN", explainEntry(RULES));
+
+/** The functions that Excel shows. */
+export const IN_CELL: readonly Entry[] = [...CATALOGUE.values()].filter(({ inCell }) => inCell !== false);
+
+export { call, type CellForm, type Entry, type PerRow } from "./entry";

@@ -3,7 +3,7 @@ import { accountStatement, amendedInstallments, installments, reviseAmount, REVI
 import { allocate } from "../../src/core";
 import { entry, type Entry } from "./entry";
 import * as f from "./fields";
-import { inWords } from "./in-words";
+import { say } from "../../src/words";
 
 /** The port's own reasons beside those it shares with the benefit charges (P-14). */
 const PORT_CODES = ["NEW_WORKS", "NEW_FACILITIES", "SERVICE_NEEDS"] as const;
@@ -36,7 +36,7 @@ const schedule = entry({
     firstDue: f.date.required,
     residual: f.code("FIRST", "LAST_PLUG").optional,
   },
-  inCell: { first: "rows", parts: ["rows", "total"] },
+  inCell: { first: "rows", parts: ["rows", "total"], spills: { rows: ["no", "due", "amount"] } },
   run: ({ total, count, firstDue }, { readings, trace }) => installments(total, count ?? MONTHS, firstDue, readings, trace),
 });
 
@@ -48,7 +48,7 @@ const amend = entry({
   area: "shared",
   cites: ["B-38"],
   inputs: { newAnnual: f.amount.required, alreadyBilled: f.amount.required, remainingDue: f.list(f.date.required) },
-  inCell: { ranges: { remainingDue: ["*"] }, first: "rows", parts: ["rows", "remaining", "credit"] },
+  inCell: { ranges: { remainingDue: ["*"] }, first: "rows", parts: ["rows", "remaining", "credit"], spills: { rows: ["due", "amount"] } },
   run: ({ newAnnual, alreadyBilled, remainingDue }, { trace }) => amendedInstallments(newAnnual, alreadyBilled, remainingDue, trace),
 });
 
@@ -66,9 +66,9 @@ const account = entry({
   cites: ["B-49"],
   inputs: { opening: f.money.required, entries: f.list(accountEntry) },
   inCell: false,
-  run: function run({ opening, entries }) {
+  run: function run({ opening, entries }, { lang }) {
     const result = accountStatement(opening, entries);
-    return { ...result, issues: result.issues.map(({ entry: no, code }) => inWords(`issues.${code}`, { entry: no })) };
+    return { ...result, issues: result.issues.map(({ entry: no, code }) => say(lang, `issues.${code}`, { entry: no })) };
   },
 });
 
@@ -77,7 +77,13 @@ const allocation = entry({
   area: "shared",
   cites: ["B-26"],
   inputs: { total: f.money.required, weights: f.list(f.area.required), ids: f.list(f.text.required) },
-  inCell: { ranges: { weights: ["*"], ids: ["*"] }, first: "shares", parts: ["shares"] },
+  inCell: {
+    ranges: { weights: ["*"], ids: ["*"] },
+    first: "shares",
+    parts: ["shares"],
+    spills: { shares: ["*"] },
+    perRow: { input: "weights" },
+  },
   run: ({ total, weights, ids }) => ({
     shares: allocate(
       total,

@@ -1,7 +1,7 @@
 import { boardSequence, fineCap, isAdmissibleClaim, isPublished, jailCap, registerCheck } from "../../../src/benefit";
 import { entry, type Entry } from "../entry";
 import * as f from "../fields";
-import { inWords } from "../in-words";
+import { say } from "../../../src/words";
 
 const register = entry({
   id: "REGISTERCHECK",
@@ -16,9 +16,9 @@ const register = entry({
     footage: f.area.optional,
   },
   inCell: false,
-  run: function run(inputs) {
+  run: function run(inputs, { lang }) {
     const result = registerCheck(inputs);
-    return { ...result, issues: result.issues.map((issue) => inWords(`issues.${issue}`)) };
+    return { ...result, issues: result.issues.map((issue) => say(lang, `issues.${issue}`)) };
   },
 });
 
@@ -71,9 +71,9 @@ const sequence = entry({
     notice: f.date.required,
   },
   inCell: false,
-  run: function run(inputs) {
+  run: function run(inputs, { lang }) {
     const { valid, issue } = boardSequence(inputs);
-    return { valid, issue: issue && inWords(`issues.${issue}`) };
+    return { valid, issue: issue && say(lang, `issues.${issue}`) };
   },
 });
 

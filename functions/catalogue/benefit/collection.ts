@@ -78,7 +78,12 @@ const retroactive = entry({
     exemptionEnded: f.date.optional,
     annualRate: nonNegativeRate.optional,
   },
-  inCell: { ranges: { remainingDue: ["*"] }, first: "due", parts: ["due", "lastTimelyDay", "interestFrom", "rows", "interestAtDue"] },
+  inCell: {
+    ranges: { remainingDue: ["*"] },
+    first: "due",
+    parts: ["due", "lastTimelyDay", "interestFrom", "rows", "interestAtDue"],
+    spills: { rows: ["due", "amount", "lastTimelyDay"] },
+  },
   run: (inputs, { readings, trace }) => retroactiveDue(inputs, readings, trace),
 });
 
@@ -151,7 +156,13 @@ const prepayRoll = entry({
   area: "benefit",
   cites: ["B-56", "B-57"],
   inputs: { discountRate: f.share.required, rows: f.uniqueRows(prepayRow, "id") },
-  inCell: { ranges: { rows: ["id", "total", "prepaid"] }, first: "rows", parts: ["rows", "totalDiscount", "totalPayable"] },
+  inCell: {
+    ranges: { rows: ["id", "total", "prepaid"] },
+    first: "rows",
+    parts: ["rows", "totalDiscount", "totalPayable"],
+    spills: { rows: ["id", "discount", "payable"] },
+    perRow: { input: "rows", independent: true },
+  },
   run: ({ discountRate, rows }, { readings }) => prepaymentRoll(discountRate, rows, readings),
 });
 

@@ -14,19 +14,19 @@ import {
 import type { Cents } from "../../../src/core";
 import { entry, type Entry } from "../entry";
 import * as f from "../fields";
-import { inWords } from "../in-words";
+import { say } from "../../../src/words";
 
 const line = z.object({ head: f.code(...HEADS).required, label: f.text.optional, amount: f.amount.required, centro: f.flag.required });
 const denominator = f.code("ALL", "NONEXEMPT", "TIMEWEIGHTED").optional;
 const measured = z.object({ id: f.text.required, footage: f.area.required });
 /** A pending footage is named together with the other bad inputs, so that it comes before what is outside its limits. */
-const rollParcel = z.object({ id: f.text.required, footage: f.area.optional, liableDays: f.count().required }).superRefine(function pending(
+const rollParcel = z.object({ id: f.text.required, footage: f.area.optional, liableDays: f.days.required }).superRefine(function pending(
   { id, footage, liableDays },
   context,
 ) {
   if (footage === null && liableDays !== 0) f.issue(context, { kind: "missing", code: "footage-pending", values: { ids: [id] } });
 });
-const building = z.object({ parcel: f.text.required, id: f.text.required, footage: f.area.required, liableDays: f.count().required });
+const building = z.object({ parcel: f.text.required, id: f.text.required, footage: f.area.required, liableDays: f.days.required });
 const factor = z.object({ code: f.code(...REVISION_CODES).required, percent: f.rate().required });
 
 const base = entry({
@@ -60,10 +60,16 @@ const roll = entry({
   area: "benefit",
   cites: ["B-26", "B-27", "B-20"],
   inputs: { base: f.amount.required, year: f.year.required, denominator, parcels: f.uniqueRows(rollParcel, "id") },
-  inCell: { ranges: { parcels: ["id", "footage", "liableDays"] }, first: "rows", parts: ["rows", "assessed", "notCharged", "base"] },
-  run: function run({ base: total, year, parcels }, { readings, trace }) {
+  inCell: {
+    ranges: { parcels: ["id", "footage", "liableDays"] },
+    first: "rows",
+    parts: ["rows", "assessed", "notCharged", "base"],
+    spills: { rows: ["id", "fullCharge", "charge", "notCharged"] },
+    perRow: { input: "parcels" },
+  },
+  run: function run({ base: total, year, parcels }, { readings, trace, lang }) {
     const result = benefitRoll(total, year, parcels, readings, trace);
-    return { ...result, rows: result.rows.map((row) => ({ ...row, flag: row.flag && inWords(`flags.${row.flag}`) })) };
+    return { ...result, rows: result.rows.map((row) => ({ ...row, flag: row.flag && say(lang, `flags.${row.flag}`) })) };
   },
 });
 
@@ -82,6 +88,8 @@ const rollBuildings = entry({
     ranges: { buildings: ["parcel", "id", "footage", "liableDays"] },
     first: "rows",
     parts: ["rows", "assessed", "notCharged", "base"],
+    spills: { rows: ["parcel", "fullCharge", "charge", "notCharged"] },
+    perRow: { input: "buildings" },
   },
   run: ({ base: total, year, buildings }, { readings, trace }) => buildingsRoll(total, year, buildings, readings, trace),
 });
@@ -91,7 +99,13 @@ const delta = entry({
   area: "benefit",
   cites: ["B-38", "B-26"],
   inputs: { oldBase: f.amount.required, newBase: f.amount.required, parcels: f.uniqueRows(measured, "id") },
-  inCell: { ranges: { parcels: ["id", "footage"] }, first: "rows", parts: ["rows", "delta"] },
+  inCell: {
+    ranges: { parcels: ["id", "footage"] },
+    first: "rows",
+    parts: ["rows", "delta"],
+    spills: { rows: ["id", "old", "new", "delta"] },
+    perRow: { input: "parcels" },
+  },
   run: ({ oldBase, newBase, parcels }) => rollDelta(oldBase, newBase, parcels),
 });
 

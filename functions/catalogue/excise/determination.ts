@@ -14,7 +14,7 @@ import {
 } from "../../../src/excise";
 import { entry, type Entry } from "../entry";
 import * as f from "../fields";
-import { inWords } from "../in-words";
+import { say } from "../../../src/words";
 
 /** Blank items and amounts are refused by the rule, which names the line. */
 const line = z.object({ item: f.text.optional, amount: f.money.optional });
@@ -82,9 +82,9 @@ const payment = entry({
     holidays: f.optionalHolidays,
   },
   inCell: { ranges: { holidays: ["*"] }, first: "timely", parts: ["deadline", "timely", "warning"] },
-  run: function run({ path, reference, paid, holidays }, { readings, trace }) {
+  run: function run({ path, reference, paid, holidays }, { readings, trace, lang }) {
     const result = paymentTimely(path, reference, paid, holidays, readings, trace);
-    return { ...result, warning: result.warning && inWords(`flags.${result.warning}`) };
+    return { ...result, warning: result.warning && say(lang, `flags.${result.warning}`) };
   },
 });
 
@@ -120,9 +120,9 @@ const permit = entry({
   cites: ["C-11"],
   inputs: { receipt: f.flag.required, underProtest: f.flag.optional, fullyExempt: f.flag.required },
   inCell: false,
-  run: function run({ receipt, fullyExempt }) {
+  run: function run({ receipt, fullyExempt }, { lang }) {
     const { mayIssue, needs } = permitGate(receipt, fullyExempt);
-    return { mayIssue, needs: needs && inWords(`issues.${needs}`) };
+    return { mayIssue, needs: needs && say(lang, `issues.${needs}`) };
   },
 });
 

@@ -1,7 +1,7 @@
 import { EXEMPT_CATEGORIES, isAdministrationExempt, ordinanceExemption, ordinanceMajority, WORK_OWNERS } from "../../../src/excise";
 import { entry, type Entry } from "../entry";
 import * as f from "../fields";
-import { inWords } from "../in-words";
+import { say } from "../../../src/words";
 
 /** What is missing beside evidence, which stands by its code. */
 const MISSING_WORDS: Readonly<Record<string, string>> = {
@@ -23,15 +23,15 @@ const exemption = entry({
     members: f.count({ from: "1" }).optional,
     yes: f.count({ from: "0" }).optional,
   },
-  inCell: { ranges: { evidence: ["*"] }, first: "share", parts: ["share", "missing"] },
-  run: function run(inputs, { readings, trace }) {
+  inCell: { ranges: { evidence: ["*"] }, first: "share", parts: ["share", "missing"], spills: { missing: ["*"] } },
+  run: function run(inputs, { readings, trace, lang }) {
     const claim = {
       ...inputs,
       evidence: inputs.evidence.map((item) => item.toUpperCase()),
       facility: inputs.facility?.toUpperCase() ?? null,
     };
     const { share, missing } = ordinanceExemption(claim, readings, trace);
-    return { share, missing: missing.map((item) => (MISSING_WORDS[item] ? inWords(MISSING_WORDS[item]) : item)) };
+    return { share, missing: missing.map((item) => (MISSING_WORDS[item] ? say(lang, MISSING_WORDS[item]) : item)) };
   },
 });
 

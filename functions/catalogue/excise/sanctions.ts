@@ -1,7 +1,7 @@
 import { agreementCheck, CONDUCTS, criminalCap, excisePenalty, PENALTY_METHODS, penaltyStatus, sanctionTrigger } from "../../../src/excise";
 import { entry, type Entry } from "../entry";
 import * as f from "../fields";
-import { inWords } from "../in-words";
+import { say } from "../../../src/words";
 
 const penalty = entry({
   id: "EXCISEPENALTY",
@@ -30,9 +30,9 @@ const trigger = entry({
     proved: f.flag.required,
   },
   inCell: false,
-  run: function run(inputs, { readings }) {
+  run: function run(inputs, { readings, lang }) {
     const { sanction, missing } = sanctionTrigger(inputs, readings);
-    return { sanction, missing: missing.map((need) => inWords(`issues.${need}`)) };
+    return { sanction, missing: missing.map((need) => say(lang, `issues.${need}`)) };
   },
 });
 
@@ -66,9 +66,9 @@ const agreement = entry({
     computedExcise: f.amount.required,
   },
   inCell: false,
-  run: function run(inputs) {
+  run: function run(inputs, { lang }) {
     const { valid, excise, missing } = agreementCheck(inputs);
-    return { valid, excise, missing: missing.map(({ signer, no }) => inWords(`issues.${signer}`, { no })) };
+    return { valid, excise, missing: missing.map(({ signer, no }) => say(lang, `issues.${signer}`, { no })) };
   },
 });
 

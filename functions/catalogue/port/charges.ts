@@ -13,7 +13,7 @@ import {
 import { ONE } from "../../../src/core";
 import { entry, type Entry } from "../entry";
 import * as f from "../fields";
-import { inWords } from "../in-words";
+import { say } from "../../../src/words";
 
 const factor = f.rate({ from: "0" }).optional;
 const exemptGround = f.code(...EXEMPT_GROUNDS).optional;
@@ -40,9 +40,9 @@ const charge = entry({
   cites: ["P-10", "P-11"],
   inputs: { base: f.amount.required, footage: f.area.required, totalLandFootage: f.area.required, categoryFactor: factor },
   inCell: { first: "charge", parts: ["charge", "flag"] },
-  run: function run({ base: total, footage, totalLandFootage, categoryFactor }, { readings, trace }) {
+  run: function run({ base: total, footage, totalLandFootage, categoryFactor }, { readings, trace, lang }) {
     const result = occupationCharge(total, { footage, categoryFactor: categoryFactor ?? ONE }, totalLandFootage, readings, trace);
-    return { ...result, flag: result.flag && inWords(`flags.${result.flag}`) };
+    return { ...result, flag: result.flag && say(lang, `flags.${result.flag}`) };
   },
 });
 
@@ -67,14 +67,16 @@ const roll = entry({
     ranges: { rows: ["id", "footage", "categoryFactor", "exemptGround"] },
     first: "rows",
     parts: ["rows", "rollTotal", "base", "unallocated", "warning"],
+    spills: { rows: ["id", "charge", "exactShare", "exemptGround"] },
+    perRow: { input: "rows" },
   },
-  run: function run({ base: total, totalLandFootage, rows }, { readings, trace }) {
+  run: function run({ base: total, totalLandFootage, rows }, { readings, trace, lang }) {
     const modulated = rows.map((row) => ({ ...row, categoryFactor: row.categoryFactor ?? ONE }));
     const result = occupationRoll(total, totalLandFootage, modulated, readings, trace);
     return {
       ...result,
-      rows: result.rows.map((row) => ({ ...row, flag: row.flag && inWords(`flags.${row.flag}`) })),
-      warning: result.warning && inWords(`flags.${result.warning}`),
+      rows: result.rows.map((row) => ({ ...row, flag: row.flag && say(lang, `flags.${row.flag}`) })),
+      warning: result.warning && say(lang, `flags.${result.warning}`),
     };
   },
 });
@@ -91,7 +93,13 @@ const person = entry({
     scope: f.code("PROPERTY", "PERSON").optional,
     rows: f.uniqueRows(property, "id"),
   },
-  inCell: { ranges: { rows: ["id", "footage", "exemptGround"] }, first: "rows", parts: ["rows", "total"] },
+  inCell: {
+    ranges: { rows: ["id", "footage", "exemptGround"] },
+    first: "rows",
+    parts: ["rows", "total"],
+    spills: { rows: ["id", "charge"] },
+    perRow: { input: "rows" },
+  },
   run: (inputs, { readings, trace }) => personRoll(inputs.base, inputs.totalLandFootage, inputs.rows, readings, trace),
 });
 

@@ -1,7 +1,7 @@
 import { adjustmentCheck, HOLDER_BASES, portExemption, portRegisterCheck, REGISTER_KINDS } from "../../../src/port";
 import { entry, type Entry } from "../entry";
 import * as f from "../fields";
-import { inWords } from "../in-words";
+import { say } from "../../../src/words";
 
 const exempt = entry({
   id: "PORTEXEMPT",
@@ -25,9 +25,9 @@ const adjustments = entry({
   cites: ["P-14"],
   inputs: { adjustments: f.list(f.date.required) },
   inCell: false,
-  run: function run(inputs) {
+  run: function run(inputs, { lang }) {
     const { allowed, repeatedYear: year } = adjustmentCheck(inputs.adjustments);
-    return { allowed, issue: year === null ? null : inWords("issues.adjusted-twice", { year }) };
+    return { allowed, issue: year === null ? null : say(lang, "issues.adjusted-twice", { year }) };
   },
 });
 
@@ -46,9 +46,9 @@ const register = entry({
     use: f.text.optional,
   },
   inCell: false,
-  run: function run(inputs) {
+  run: function run(inputs, { lang }) {
     const { complete, blank } = portRegisterCheck(inputs);
-    return { complete, issues: blank.map((field) => inWords("issues.port-field-blank", { field })) };
+    return { complete, issues: blank.map((field) => say(lang, "issues.port-field-blank", { field })) };
   },
 });
 

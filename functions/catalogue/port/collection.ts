@@ -9,7 +9,7 @@ const schedule = entry({
   area: "port",
   cites: ["P-17"],
   inputs: { total: f.amount.required, count: f.count().optional, firstDue: f.date.required },
-  inCell: { first: "rows", parts: ["rows", "total"] },
+  inCell: { first: "rows", parts: ["rows", "total"], spills: { rows: ["no", "due", "amount"] } },
   run: ({ total, count, firstDue }, { readings, trace }) => portSchedule(total, count, firstDue, readings, trace),
 });
 

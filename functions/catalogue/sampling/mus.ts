@@ -56,6 +56,7 @@ const selectEntry = entry({
     ranges: { bookValues: ["*"], ids: ["*"] },
     first: "rows",
     parts: ["rows", "positiveTotal", "streamTotal", "interval", "start"],
+    spills: { rows: ["row", "id", "book", "stratum", "hits"] },
   },
   run: function run({ bookValues, interval, ids: names, ...rest }, { trace }) {
     const every = interval ?? samplingInterval(positive(bookValues), needed(rest.n, "interval"), trace).interval;
@@ -88,6 +89,7 @@ const evaluateEntry = entry({
     ranges: { misstatements: ["book", "audited"] },
     first: "upperLimit",
     parts: ["upperLimit", "projected", "basicPrecision", "incremental", "allowance", "accept", "netProjected", "items"],
+    spills: { items: ["book", "audited", "treatment", "taint", "projected"] },
   },
   run: function run({ misstatements, factors, ...plan }, { trace }) {
     const { items, overstatement, understatement, netProjected } = evaluateMus({ ...plan, sample: misstatements }, trace);

@@ -74,7 +74,13 @@ export const creditEntries: readonly Entry[] = [
     area: "tourism",
     cites: ["T-5a1-1"],
     inputs: { taxes: givenList(text.required) },
-    inCell: { ranges: { taxes: ["*"] }, first: "creditable", parts: ["creditable"] },
+    inCell: {
+      ranges: { taxes: ["*"] },
+      first: "creditable",
+      parts: ["creditable"],
+      spills: { creditable: ["*"] },
+      perRow: { input: "taxes", independent: true },
+    },
     run: ({ taxes }, { trace }) => ({ creditable: creditableTaxes(taxes, trace) }),
   }),
   entry({
@@ -105,6 +111,7 @@ export const creditEntries: readonly Entry[] = [
       ranges: { credits: ["credit", "firstYear", "used", "bought", "EI", "priorYearClaim"] },
       first: "usable",
       parts: ["usable", "byCredit"],
+      spills: { byCredit: ["*"] },
     },
     run: ({ credits, year: inYear, tax }, { readings, trace }) =>
       usableCredit(
@@ -124,6 +131,8 @@ export const creditEntries: readonly Entry[] = [
       ranges: { investors: ["name", "EI", "isGovernment", "requested"] },
       first: "credits",
       parts: ["credits", "caps", "governmentMinimum", "undistributed"],
+      spills: { credits: ["*"], caps: ["*"] },
+      perRow: { input: "investors" },
     },
     run: ({ globalCredit: available, investors, governmentWaiver }, { trace }) =>
       distributeCredit(
@@ -151,7 +160,7 @@ export const creditEntries: readonly Entry[] = [
       ceded: givenList(amount.required),
       recaptured: list(amount.required),
     },
-    inCell: { ranges: { taken: ["*"], ceded: ["*"], recaptured: ["*"] }, first: "basis", parts: ["basis"] },
+    inCell: { ranges: { taken: ["*"], ceded: ["*"], recaptured: ["*"] }, first: "basis", parts: ["basis"], spills: { basis: ["*"] } },
     run: ({ startBasis, taken, ceded, recaptured }, { readings, trace }) => {
       const back = recaptured.length === 0 ? taken.map(() => null) : recaptured;
       return { basis: creditBasis(startBasis, rowsOf({ taken, ceded, recaptured: back }), readings, trace) };

@@ -130,6 +130,7 @@ export const definitionEntries: readonly Entry[] = [
       ranges: { years: ["*"], monthsAvailable: ["*"] },
       first: "pass",
       parts: ["pass", "sizeOk", "minMonths", "failedYears"],
+      spills: { failedYears: ["*"] },
     },
     run: ({ years, monthsAvailable, ...vessel }, { readings, trace }) =>
       vesselTest(vessel, rowsOf({ year: years, months: monthsAvailable }), readings, trace),

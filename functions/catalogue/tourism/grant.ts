@@ -31,7 +31,7 @@ export const grantEntries: readonly Entry[] = [
       actual: date.optional,
       holidays,
     },
-    inCell: { ranges: { holidays: ["*"] }, first: "deadline", parts: ["deadline", "met", "deadlines"] },
+    inCell: { ranges: { holidays: ["*"] }, first: "deadline", parts: ["deadline", "met", "deadlines"], spills: { deadlines: ["*"] } },
     run: ({ rule, holidays: closed, ...facts }, { readings, trace }) =>
       tourismDeadline(rule, { ...facts, holidays: closed.days.size === 0 ? null : closed }, readings, trace),
   }),

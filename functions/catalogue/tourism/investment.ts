@@ -40,6 +40,7 @@ export const investmentEntries: readonly Entry[] = [
       ranges: { holdings: ["*"], contributions: ["*"] },
       first: "proRata",
       parts: ["proRata", "eligibleInvestment", "total"],
+      spills: { eligibleInvestment: ["*"] },
     },
     run: ({ holdings, contributions }, { trace }) => proRataTest(rowsOf({ holding: holdings, contribution: contributions }), trace),
   }),

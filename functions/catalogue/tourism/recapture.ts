@@ -55,6 +55,8 @@ export const recaptureEntries: readonly Entry[] = [
       ranges: { investors: ["name", "isDeveloper", "taken", "ceded"], firstInstallments: ["*"] },
       first: "owed",
       parts: ["owed", "unrecovered", "installments"],
+      spills: { owed: ["*"], installments: ["year", "owed"] },
+      perRow: { input: "investors" },
     },
     run: ({ excess, investors, firstInstallments, ...term }, { readings, trace }) =>
       developerRecapture(
@@ -86,7 +88,7 @@ export const recaptureEntries: readonly Entry[] = [
     area: "tourism",
     cites: ["T-5d6-5"],
     inputs: withdrawal,
-    inCell: { first: "amounts", parts: ["amounts", "years"] },
+    inCell: { first: "amounts", parts: ["amounts", "years"], spills: { amounts: ["*"], years: ["*"] } },
     run: (inputs, { readings, trace }) => condohotelRecapturePlan(unitOf(inputs), readings, trace),
   }),
 ];
