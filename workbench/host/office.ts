@@ -13,6 +13,9 @@ export interface HostInfo {
 /** What the add-in's manifest asks for. */
 export const REQUIRED = { ExcelApi: "1.12", SharedRuntime: "1.1", CustomFunctionsRuntime: "1.1" } as const;
 
+/** Sets no manifest names; without this one the proxies do not pass on that an add-in would wait for the end of an edit. */
+const OF_THE_HOST = { DelayForCellEdit: "1.1" } as const;
+
 type Callback = (result: { readonly status: "succeeded"; readonly value?: unknown }) => void;
 const succeed = (callback?: Callback, value?: unknown) => callback?.({ status: "succeeded", value });
 const lastFunction = (args: readonly unknown[]) => args.filter((arg) => typeof arg === "function").at(-1) as Callback | undefined;
@@ -59,7 +62,7 @@ function officeDocument(book: Book) {
 
 /** `Office` as an add-in meets it in Excel, over the `Office` that Microsoft's file left (its context can only be shadowed). */
 export function createOffice<T extends object>(base: T, book: Book, given: HostInfo = {}): T {
-  const levels = given.requirements ?? REQUIRED;
+  const levels = { ...OF_THE_HOST, ...(given.requirements ?? REQUIRED) };
   const info = { host: given.host ?? "Excel", platform: given.platform ?? "OfficeOnline" };
   const languages = { displayLanguage: given.displayLanguage ?? "es-PR", contentLanguage: given.contentLanguage ?? "es-PR" };
   const requirements = { isSetSupported: (set: string, version?: string | number) => isSetSupported(levels, set, version) };

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createContext, Script } from "node:vm";
+import type { CellError } from "./cells";
+import { CustomFunctionHost, type FunctionOptions } from "./customFunctions";
 import { readBook } from "./excelFile.node";
 import { Faults, type FaultPlan } from "./faults";
 import { Book } from "./model";
@@ -58,6 +60,8 @@ export interface WorkbenchOptions extends HostInfo {
   /** A workbook to start from. */
   readonly book?: Book;
   readonly faults?: FaultPlan;
+  /** The custom functions of the add-in: `CustomFunctions.associate` then registers them, and formulas that call one get a value. */
+  readonly functions?: FunctionOptions;
 }
 
 /** Excel as an add-in sees it, over an open workbook. */
@@ -65,6 +69,7 @@ export interface Workbench extends Proxies {
   readonly book: Book;
   readonly session: Session;
   readonly faults: Faults;
+  readonly functions: CustomFunctionHost | null;
 }
 
 /** Opens a workbook and wires Microsoft's proxies to it: `Excel.run` of the result reaches the model. */
@@ -75,6 +80,16 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
   const proxies = loadProxies();
   hook(proxies.OfficeExtension, proxySession(session), book);
   proxies.Office = createOffice(proxies.Office, book, options);
+  const functions = options.functions ? hookFunctions(proxies, book, options.functions) : null;
   const { Excel, OfficeExtension, CustomFunctions, Office } = proxies;
-  return { Excel, OfficeExtension, CustomFunctions, Office, book, session, faults };
+  return { Excel, OfficeExtension, CustomFunctions, Office, book, session, faults, functions };
+}
+
+/** Lets the add-in associate its functions, and the workbook call them. */
+function hookFunctions({ CustomFunctions }: Proxies, book: Book, options: FunctionOptions): CustomFunctionHost {
+  const toError = ({ text, words }: CellError) => new CustomFunctions.Error(text as CustomFunctions.ErrorCode, words);
+  const functions = new CustomFunctionHost({ toError, ...options });
+  Object.assign(CustomFunctions, { associate: functions.associate });
+  book.calculator = functions.calculator(book.calculator ?? undefined);
+  return functions;
 }

@@ -46,11 +46,17 @@ interface ResponseError {
 export interface ResponseBody {
   readonly Results: readonly { readonly ActionId: number; readonly Value: unknown }[];
   readonly Error?: ResponseError;
+  /** The markers among the actions that were reached: the proxies register older event handlers by them. */
+  readonly TraceIds?: readonly number[];
 }
 
 const PATH = { workbook: 1, method: 3, property: 4, indexer: 5, reference: 6, nullObject: 7 } as const;
 const ACTION = { instantiate: 1, query: 2, call: 3, set: 4, trace: 5 } as const;
 const DELAY_FOR_CELL_EDIT = 64;
+/** Methods that change the workbook on the way to an object. */
+const MAKES = /^(Add|Insert|Convert)/;
+/** Methods whose object depends on results. */
+const LOOKS = /Spill|Special|UsedRange|Surrounding/;
 
 /** Stands for an object that is not there: every action on it answers null. */
 const NULL_OBJECT: Thing = { kind: { name: "NullObject" } };
@@ -129,19 +135,24 @@ class Request {
     try {
       for (const [index, action] of Actions.entries()) {
         const planned = this.session.faults.atAction(index, Actions.length);
-        if (planned) return { Results, Error: responseError(planned, index) };
+        if (planned) return this.answer(Results, responseError(planned, index));
         try {
           Results.push({ ActionId: action.Id, Value: await this.perform(action) });
         } catch (error) {
           if (!isFault(error)) throw error;
-          return { Results, Error: responseError(error, index) };
+          return this.answer(Results, responseError(error, index));
         }
       }
-      return { Results };
+      return this.answer(Results);
     } finally {
       this.settle();
       this.dropUnwanted();
     }
+  }
+
+  private answer(Results: ResponseBody["Results"], Error?: ResponseError): ResponseBody {
+    const reached = this.body.Actions.slice(0, Results.length).filter(({ ActionType }) => ActionType === ACTION.trace);
+    return { Results, TraceIds: reached.map(({ Id }) => Id), ...(Error ? { Error } : {}) };
   }
 
   private async perform(action: Action): Promise<unknown> {
@@ -228,7 +239,8 @@ class Request {
     const parent = this.resolve(path.ParentObjectPathId!);
     if (parent === NULL_OBJECT) return NULL_OBJECT;
     const member = path.ObjectPathType === PATH.indexer ? "Indexer" : path.Name;
-    if (path.ObjectPathType === PATH.method) this.changed = true;
+    if (MAKES.test(member)) this.changed = true;
+    if (LOOKS.test(member)) this.settle();
     return this.session.dispatch.child(parent, member, this.args(path.ArgumentInfo)) ?? NULL_OBJECT;
   }
 

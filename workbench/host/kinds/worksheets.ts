@@ -108,11 +108,14 @@ function getRange(sheet: Sheet, address?: string | null): Range {
 
 const view = fields<Sheet, Sheet>((self) => self, {
   Id: ["id"],
-  ShowGridlines: ["showGridlines", flag],
-  ShowHeadings: ["showHeadings", flag],
+  ShowGridlines: ["showGridlines"],
+  ShowHeadings: ["showHeadings"],
   StandardWidth: ["standardWidth", positive],
   StandardHeight: ["standardHeight"],
 });
+
+/** The proxies write these two under other names than they read them. */
+const shownLines = fields<Sheet, Sheet>((self) => self, { Gridlines: ["showGridlines", flag], Headings: ["showHeadings", flag] });
 
 export const worksheetKind: Kind<Sheet> = {
   name: "Worksheet",
@@ -124,7 +127,7 @@ export const worksheetKind: Kind<Sheet> = {
     Visibility: ({ visibility }) => visibility,
     TabColor: ({ tabColor }) => tabColor,
   },
-  writes: { ...view.writes, Name: rename, Position: move, Visibility: show, TabColor: setTabColor },
+  writes: { ...view.writes, ...shownLines.writes, Name: rename, Position: move, Visibility: show, TabColor: setTabColor },
   opens: {
     GetRange: getRange,
     GetRangeByIndexes: (sheet, row, column, rows, columns) => range(sheet, rect(row, column, rows, columns)),
