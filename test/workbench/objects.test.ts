@@ -328,6 +328,21 @@ describe("the application", () => {
     });
   });
 
+  it.each([
+    ["1900", false, 1462],
+    ["1904", true, 0],
+  ])("answers the probe for the %s date system", async (_system, date1904, expected) => {
+    const { run, book } = await workbench();
+    book.date1904 = date1904;
+    await run(async (context, sheet) => {
+      const cell = sheet.getRange("A1");
+      cell.formulas = [["=DATE(1904,1,1)"]];
+      cell.load("values");
+      await context.sync();
+      expect(cell.values).toEqual([[expected]]);
+    });
+  });
+
   it("spills rows of results, and gives #SPILL! when something is in their way", async () => {
     const { run, book } = await workbench();
     book.calculator = { evaluate: () => [["a", 1], ["b", 2]] }; // prettier-ignore

@@ -51,3 +51,19 @@ export function valueOf(sheet: Sheet, row: number, column: number): Scalar | und
   sheet.place(row, column, sheet.book.calculator.evaluate(sheet, row, column, formula));
   return sheet.cells.value(row, column);
 }
+
+const DATE = /^=DATE\((\d{1,4}),(\d{1,2}),(\d{1,2})\)$/i;
+const DAY = 86_400_000;
+/** The day before the first of each calendar, which counts as 0. */
+const DAY_ZERO = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+
+/**
+ * The one formula the model works out by itself: the date of three numbers, by which an add-in finds out the workbook's
+ * date system. Null for any other formula.
+ */
+export function dateProbe(book: Book, formula: string): number | null {
+  const match = DATE.exec(formula);
+  if (!match) return null;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return (Date.UTC(year, month - 1, day) - DAY_ZERO[book.date1904 ? 1904 : 1900]) / DAY;
+}

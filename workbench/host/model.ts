@@ -1,5 +1,5 @@
 import { contains, intersection, isUnbounded, parseA1, quoteSheet, rect, splitSheet, toA1, type Rect } from "./address";
-import { entered, evaluateStale, recalculate, type Calculator, type Result } from "./calculator";
+import { dateProbe, entered, evaluateStale, recalculate, type Calculator, type Result } from "./calculator";
 import { CellError, Cells, type Scalar } from "./cells";
 import { Emitter } from "./emitter";
 import { demand, fault } from "./fault";
@@ -99,7 +99,8 @@ export class Sheet {
   /** Enters a value or formula into a cell. */
   enter(row: number, column: number, value: Scalar | undefined, formula?: string) {
     this.breakSpill(row, column);
-    this.cells.setValue(row, column, value, formula);
+    const date = formula === undefined ? null : dateProbe(this.book, formula);
+    this.cells.setValue(row, column, date ?? value, formula);
     if (formula !== undefined) entered(this, row, column);
   }
 

@@ -112,7 +112,7 @@ function loadColumns(read: Worksheet, sheet: Sheet) {
 }
 
 function loadView(read: Worksheet, sheet: Sheet) {
-  const view = read.views[0];
+  const view = (read.views as Worksheet["views"] | null)?.[0];
   if (!view) return;
   sheet.showGridlines = view.showGridLines ?? true;
   sheet.showHeadings = view.showRowColHeaders ?? true;

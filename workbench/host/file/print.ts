@@ -57,7 +57,8 @@ export function readPageSetup(setup: Partial<PageSetup>, layout: PageLayout) {
     blackAndWhite: setup.blackAndWhite ?? false,
     draftMode: setup.draft ?? false,
     printOrder: setup.pageOrder === "overThenDown" ? "OverThenDown" : "DownThenOver",
-    firstPageNumber: setup.firstPageNumber ?? "",
+    // ExcelJS reads 1 where the file says nothing.
+    firstPageNumber: setup.firstPageNumber === 1 ? "" : (setup.firstPageNumber ?? ""),
     titleRows: whole(setup.printTitlesRow, true),
     titleColumns: whole(setup.printTitlesColumn, false),
     printAreas: (setup.printArea ?? "").split("&&").flatMap((text) => parseA1(text) ?? []),
