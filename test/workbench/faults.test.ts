@@ -113,3 +113,15 @@ describe("faults on demand", () => {
     expect(await codeOf(run((context) => (context.workbook.worksheets.load("items"), context.sync())))).toBe("InvalidReference");
   });
 });
+
+describe("the clean-up at the end of a run", () => {
+  it("counts as no sync", async () => {
+    const { run, faults } = await workbench();
+    await run(async (context, sheet) => {
+      sheet.getRange("A1").load("values");
+      await context.sync();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(faults.syncs).toBe(1);
+  });
+});

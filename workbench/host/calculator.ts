@@ -48,7 +48,7 @@ export function valueOf(sheet: Sheet, row: number, column: number): Scalar | und
   if (formula === undefined || !sheet.book.calculator || !sheet.book.stale.delete(key(sheet, row, column))) {
     return sheet.cells.value(row, column) ?? sheet.spilled(row, column);
   }
-  sheet.place(row, column, sheet.book.calculator.evaluate(sheet, row, column, formula));
+  sheet.place(row, column, dateProbe(sheet.book, formula) ?? sheet.book.calculator.evaluate(sheet, row, column, formula));
   return sheet.cells.value(row, column);
 }
 

@@ -78,7 +78,7 @@ export class CustomFunctionHost {
     const fail = (thrown: unknown) => ({ result: fromThrown(thrown) });
     try {
       const answer = implementation(...args);
-      return answer instanceof Promise ? answer.then(settle, fail) : settle(answer);
+      return isPromise(answer) ? answer.then(settle, fail) : settle(answer);
     } catch (thrown) {
       return fail(thrown);
     }
@@ -97,11 +97,14 @@ export class CustomFunctionHost {
     const args = call.args.map((text) => readArgument(sheet, text));
     if (args.some((arg) => arg === null)) throw fault("NotImplemented", `an argument of ${formula} that is a formula itself`);
     const outcome = this.call(call.name, args.map((arg) => arg!.given), sheet.addressOf(rect(row, column))); // prettier-ignore
-    if (!(outcome instanceof Promise)) return show(sheet, row, column, outcome);
+    if (!isPromise(outcome)) return show(sheet, row, column, outcome);
     void outcome.then((late) => sheet.place(row, column, show(sheet, row, column, late)));
     return BUSY;
   }
 }
+
+/** A promise of any window: the add-in runs in a frame of its own. */
+const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => typeof (value as { then?: unknown } | null)?.then === "function";
 
 const leave = (next: Calculator | undefined, sheet: Sheet, row: number, column: number, formula: string): Result =>
   next ? next.evaluate(sheet, row, column, formula) : (sheet.cells.value(row, column) ?? 0);

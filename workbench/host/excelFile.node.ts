@@ -12,6 +12,7 @@ export async function readBook(path: string): Promise<Book> {
 
 /** Saves a workbook as .xlsx and says what could not be saved. */
 export async function writeBook(book: Book, path: string): Promise<readonly string[]> {
+  await book.calculator?.settled?.();
   const { workbook, lost } = await toExcelJs(book, new ExcelJS.Workbook());
   await workbook.xlsx.writeFile(path);
   return lost;

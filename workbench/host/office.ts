@@ -1,5 +1,12 @@
 import type { Book } from "./model";
 
+const THEME = {
+  bodyBackgroundColor: "#FFFFFF",
+  bodyForegroundColor: "#000000",
+  controlBackgroundColor: "#F0F0F0",
+  controlForegroundColor: "#000000",
+};
+
 /** How the stand-in introduces itself. */
 export interface HostInfo {
   readonly host?: string;
@@ -8,6 +15,8 @@ export interface HostInfo {
   readonly contentLanguage?: string;
   /** The newest version of each requirement set that is there; a set not named is not. */
   readonly requirements?: Readonly<Record<string, string>>;
+  /** Filled with what the add-in associates with the buttons of its ribbon. */
+  readonly commands?: Map<string, (event: { completed(): void }) => unknown>;
 }
 
 /** What the add-in's manifest asks for. */
@@ -66,9 +75,11 @@ export function createOffice<T extends object>(base: T, book: Book, given: HostI
   const info = { host: given.host ?? "Excel", platform: given.platform ?? "OfficeOnline" };
   const languages = { displayLanguage: given.displayLanguage ?? "es-PR", contentLanguage: given.contentLanguage ?? "es-PR" };
   const requirements = { isSetSupported: (set: string, version?: string | number) => isSetSupported(levels, set, version) };
+  const commands: NonNullable<HostInfo["commands"]> = given.commands ?? new Map();
   const members = {
+    actions: { associate: (id: string, command: (event: { completed(): void }) => unknown) => void commands.set(id, command) },
     onReady: async (callback?: (ready: typeof info) => unknown) => (await callback?.(info), info),
-    context: { ...info, ...languages, partitionKey: "workbench", requirements, document: officeDocument(book) },
+    context: { ...info, ...languages, partitionKey: "workbench", officeTheme: THEME, requirements, document: officeDocument(book) },
     addin: {
       setStartupBehavior: async () => {},
       getStartupBehavior: async () => "None",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createContext, Script } from "node:vm";
+import type { Calculator } from "./calculator";
 import type { CellError } from "./cells";
 import { CustomFunctionHost, type FunctionOptions } from "./customFunctions";
 import { readBook } from "./excelFile.node";
@@ -62,6 +63,8 @@ export interface WorkbenchOptions extends HostInfo {
   readonly faults?: FaultPlan;
   /** The custom functions of the add-in: `CustomFunctions.associate` then registers them, and formulas that call one get a value. */
   readonly functions?: FunctionOptions;
+  /** Works out native formulas; without one they keep the results that came with the file, else 0. */
+  readonly calculator?: Calculator;
 }
 
 /** Excel as an add-in sees it, over an open workbook. */
@@ -75,6 +78,7 @@ export interface Workbench extends Proxies {
 /** Opens a workbook and wires Microsoft's proxies to it: `Excel.run` of the result reaches the model. */
 export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
   const book = options.book ?? (options.file ? await readBook(options.file) : new Book());
+  book.calculator = options.calculator ?? book.calculator;
   const faults = new Faults(options.faults);
   const session = new Session(book, faults);
   const proxies = loadProxies();

@@ -30,12 +30,15 @@ export function fromThrown(thrown: unknown): CellError {
   return new CellError(code, SPEAKING.includes(code) && typeof message === "string" && message !== code ? message : "");
 }
 
+/** A date of any window: the add-in runs in a frame of its own. */
+const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === "[object Date]";
+
 /** One value: null shows as 0, a Date as its text, what is not finite as #NUM!. */
 function scalar(value: unknown): Scalar {
   if (value === null || value === undefined) return 0;
   if (typeof value === "number") return Number.isFinite(value) ? value : new CellError("#NUM!");
   if (typeof value === "string" || typeof value === "boolean") return value;
-  if (value instanceof Date) return value.toISOString();
+  if (isDate(value)) return value.toISOString();
   return VALUE_ERROR;
 }
 

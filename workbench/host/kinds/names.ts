@@ -34,7 +34,7 @@ export class Name implements Thing {
   }
 }
 
-/** The value of a name that is a constant; formulas need the calculator. */
+/** The value of a name that is a constant; null for a formula. */
 function constant(formula: string): number | string | boolean | CellError | null {
   const text = formula.replace(/^=/, "");
   if (/^"(?:[^"]|"")*"$/.test(text)) return text.slice(1, -1).replace(/""/g, '"');
@@ -46,13 +46,9 @@ function constant(formula: string): number | string | boolean | CellError | null
 function valueOf(self: Name): unknown {
   const target = self.target();
   if (target) return target.sheet.addressOf(target.area);
-  const value = constant(self.formula) ?? evaluated(self);
+  const value = constant(self.formula);
+  if (value === null) throw fault("NotImplemented", `the value of name ${self.name}, a formula`);
   return value instanceof CellError ? value.text : value;
-}
-
-function evaluated({ book, sheet, formula }: Name): unknown {
-  const result = book.calculator?.evaluate(sheet ?? book.sheets[0]!, 0, 0, formula);
-  return Array.isArray(result) ? result[0]?.[0] : (result ?? 0);
 }
 
 function typeOf(self: Name): string {
