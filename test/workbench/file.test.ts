@@ -4,7 +4,8 @@ import { join } from "node:path";
 import ExcelJS from "exceljs";
 import { readBook, writeBook } from "../../workbench/host/excelFile.node";
 import { charactersOf, pointsOf } from "../../workbench/host/kinds/format";
-import type { Book } from "../../workbench/host/model";
+import { Book } from "../../workbench/host/model";
+import { intern, type Style } from "../../workbench/host/style";
 import { workbench } from "./support";
 
 const folder = mkdtempSync(join(tmpdir(), "workbench-"));
@@ -101,6 +102,31 @@ describe("files", () => {
     const book = await sample();
     expect(await writeBook(book, path)).toEqual([]);
     expect(picture(await readBook(path), "Roll 2026")).toEqual(picture(book, "Roll 2026"));
+  });
+
+  const looks: Style[] = [
+    { numberFormat: "0.0%" },
+    { fill: "#DDEBF7" },
+    { fontName: "Arial", fontSize: 9, fontColor: "#C00000" },
+    { bold: true, italic: true, strikethrough: true },
+    { underline: "SingleAccountant" },
+    { subscript: true },
+    { superscript: true },
+    { horizontal: "CenterAcrossSelection", vertical: "Center" },
+    { horizontal: "Left", indent: 3, wrap: true },
+    { orientation: 45, shrink: true },
+    { locked: false, formulaHidden: true },
+    {
+      borders: { top: { style: "Dash", weight: "Medium", color: "#0000FF" }, left: { style: "Double", weight: "Thin", color: "#000000" } },
+    },
+    { borders: { diagonalUp: { style: "Continuous", weight: "Hairline", color: "#000000" } } },
+  ];
+  it.each(looks)("keep the look %j", async (look) => {
+    const book = new Book("Looks");
+    book.sheets[0]!.cells.setValue(0, 0, 1);
+    book.sheets[0]!.cells.setStyle(0, 0, intern(look));
+    await writeBook(book, path);
+    expect((await readBook(path)).sheets[0]!.cells.style(0, 0)).toEqual(look);
   });
 
   it("hold what another reader expects", async () => {
