@@ -9,31 +9,46 @@ export default tseslint.config(
   {
     files: ["**/*.ts", "**/*.tsx"],
     rules: {
-      "max-depth": ["error", 3],
+      "max-depth": ["error", 4],
       "max-lines": ["error", { max: 320, skipBlankLines: true, skipComments: true }],
-      complexity: ["error", 14],
+      complexity: ["error", 22],
       eqeqeq: "error",
-      "no-console": "off",
       "@typescript-eslint/no-non-null-assertion": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
     },
   },
   {
     files: ["src/**/*.ts"],
     rules: {
-      "no-restricted-globals": ["error", ...["Date", "performance", "window", "document", "fetch", "process", "console", "setTimeout"].map((name) => ({ name, message: REACH }))],
+      "no-restricted-globals": [
+        "error",
+        ...["Date", "performance", "window", "document", "fetch", "process", "console", "setTimeout"].map((name) => ({
+          name,
+          message: REACH,
+        })),
+      ],
       "no-restricted-properties": [
         "error",
         { object: "Math", property: "random", message: REACH },
         { object: "Math", property: "round", message: "Round with src/core/rounding." },
         { property: "toFixed", object: "Number", message: "Round with src/core/rounding." },
       ],
-      "no-restricted-syntax": ["error", { selector: "CallExpression[callee.name='parseFloat']", message: "Read decimals exactly: src/core/ratio." }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "CallExpression[callee.name='parseFloat']", message: "Read decimals exactly: src/core/ratio." },
+      ],
     },
   },
+  { files: ["test/**/*.ts", "test/**/*.tsx"], rules: { "max-lines": "off" } },
+  // The wire of Office.js carries anything.
+  { files: ["workbench/**/*.ts"], rules: { "@typescript-eslint/no-explicit-any": "off" } },
   {
     files: ["taskpane/**/*.ts", "taskpane/**/*.tsx"],
     plugins: { "office-addins": office },
-    rules: { "office-addins/load-object-before-read": "error", "office-addins/call-sync-before-read": "off", "office-addins/no-navigational-load": "error" },
+    rules: {
+      "office-addins/load-object-before-read": "error",
+      "office-addins/call-sync-before-read": "off",
+      "office-addins/no-navigational-load": "error",
+    },
   },
 );

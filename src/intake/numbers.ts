@@ -29,6 +29,7 @@ const BEYOND_DOUBT = 0.0001;
  */
 export function centsOfNumber(value: number): Cents {
   if (Math.abs(value) > LARGEST_NUMBER) throw ruleError("out-of-range", "money-too-large", { value });
+  // eslint-disable-next-line no-restricted-properties -- a guess at the whole cent, proved on the next line
   const near = Math.round(value * 100);
   if (Math.abs(value * 100 - near) < BEYOND_DOUBT) return centsOf(BigInt(near));
   const exact = multiply(ratioOf(decimalOfNumber(value)), ratio(100n));

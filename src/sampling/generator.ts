@@ -1,6 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
-import { refuseIf } from "../core";
+import { refuseIf, sha256Hex } from "../core";
 
 /**
  * The random numbers of a selection, the same on every machine.
@@ -39,7 +37,7 @@ function words(prefix: string): () => bigint {
   let [block, at, counter] = ["", 0, 0];
   return function next() {
     if (at === block.length) {
-      block = bytesToHex(sha256(utf8ToBytes(prefix + counter)));
+      block = sha256Hex(prefix + counter);
       counter += 1;
       at = 0;
     }

@@ -176,7 +176,7 @@ function loadConditionalFormats(read: Worksheet, sheet: Sheet) {
 function loadProtection(read: Worksheet, sheet: Sheet) {
   const given = (read as unknown as { sheetProtection?: Record<string, unknown> }).sheetProtection;
   if (!given?.["sheet"]) return;
-  const { objects, scenarios, selectLockedCells, selectUnlockedCells, sheet: _on, ...rest } = given;
+  const { objects: _objects, scenarios: _scenarios, selectLockedCells, selectUnlockedCells, sheet: _on, ...rest } = given;
   const allowed = Object.entries(rest).filter(([, value]) => value === true);
   const options = Object.fromEntries(allowed.map(([key]) => [`allow${key.charAt(0).toUpperCase()}${key.slice(1)}`, true]));
   const selectionMode = selectUnlockedCells === false ? "None" : selectLockedCells === false ? "Unlocked" : "Normal";

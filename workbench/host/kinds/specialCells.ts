@@ -43,7 +43,9 @@ function runs(sheet: Sheet, area: Rect, test: Test): Rect[] {
     for (let column = area.column, start = -1; column <= area.column + area.columns; column++) {
       const passes = column < area.column + area.columns && test(sheet, row, column);
       if (passes && start < 0) start = column;
-      if (!passes && start >= 0) (found.push(rect(row, start, 1, column - start)), (start = -1));
+      if (passes || start < 0) continue;
+      found.push(rect(row, start, 1, column - start));
+      start = -1;
     }
   return found;
 }
