@@ -28,7 +28,8 @@ export const parcels = tableSchema(
     payer: optional(text, "propietario", "dueño", "owner", "contribuyente", "name", "nombre"),
     lessee: optional(text, "inquilino", "tenant"),
     mailingAddress: optional(text, "direccion", "address"),
-    footage: required(area, "pietaje", "pies cuadrados", "square feet", "sq ft", "sqft", "area", "pies2", "construction area"),
+    // Blank while the documents are not filed (B-51); the roll asks for it of a chargeable parcel.
+    footage: optional(area, "pietaje", "pies cuadrados", "square feet", "sq ft", "sqft", "area", "pies2", "construction area"),
     inDistrict: optional(flag, "distrito"),
     designatedPrivate: optional(flag, "designada"),
     transferred: optional(flag, "transferida"),
