@@ -190,6 +190,14 @@ export function exemptionCharge(
   return { exemptFrom, ceases, reason, liableDays, daysInYear: days.divisor, charge, notCharged: minus(fullCharge, charge) };
 }
 
+/**
+ * Chargeable days of a calendar year under an exemption.
+ *
+ * @cite B-16
+ */
+export const liableDaysOf = (window: ExemptionWindow, year: number, readings: Readings): number =>
+  chargeableDays(window, { start: firstDayOf(year), next: firstDayOf(year + 1) }, readings);
+
 /** Days from `start` up to, not with, `next`. */
 interface Span {
   readonly start: IsoDate;

@@ -24,7 +24,12 @@ export interface DocumentParts {
 }
 
 /** Lines that stand on top of every sheet: entity, title, period, provision, date. */
-export const headingOf = ({ id, entity, period, choices: { lang, on } }: Pick<DocumentParts, "id" | "entity" | "period" | "choices">): readonly string[] => [
+export const headingOf = ({
+  id,
+  entity,
+  period,
+  choices: { lang, on },
+}: Pick<DocumentParts, "id" | "entity" | "period" | "choices">): readonly string[] => [
   entity,
   `${say(lang, `documents.${id}.title`)} · ${period}`,
   `${say(lang, "documents.provision")}: ${say(lang, `documents.${id}.provision`)}`,
@@ -53,14 +58,21 @@ export function documentOf(parts: DocumentParts): WorkbookPlan {
   return { ...plan, sheets: [...parts.sheets, ...about] };
 }
 
-function methodLines({ id, choices: { lang, on }, inputs, method = [] }: DocumentParts, { fingerprints }: WorkbookPlan): readonly MethodLine[] {
+function methodLines(
+  { id, choices: { lang, on }, inputs, method = [] }: DocumentParts,
+  { fingerprints }: WorkbookPlan,
+): readonly MethodLine[] {
   const line = (key: string, value: string): MethodLine => ({ key, label: say(lang, `documents.method.${key}`), value });
   return [
     line("document", id),
     line("lang", lang),
     line("on", on),
     line("rounding", say(lang, "documents.method.roundingRule")),
-    ...inputs.map(({ key, rows }) => ({ key: `rows.${key}`, label: say(lang, "documents.method.rows", { table: key }), value: String(rows.length) })),
+    ...inputs.map(({ key, rows }) => ({
+      key: `rows.${key}`,
+      label: say(lang, "documents.method.rows", { table: key }),
+      value: String(rows.length),
+    })),
     ...method,
     line("fingerprintInputs", fingerprints.inputs),
     line("fingerprintChoices", fingerprints.choices),

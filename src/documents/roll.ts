@@ -16,7 +16,8 @@ export interface PrintedRollRow {
   readonly liableDays: number;
   readonly charge: Cents;
   readonly notCharged: Cents;
-  readonly status31December: string;
+  /** Why a row has no share, as a code of the words; null where it has. */
+  readonly flag: string | null;
 }
 
 export interface PrintedRoll {
@@ -47,7 +48,7 @@ const COLUMNS: readonly (readonly [key: string, kind: ColumnKind, extra?: Partia
   ["liableDays", "count"],
   ["charge", "money", { total: true, line: "lines.parcel-days" }],
   ["notCharged", "money", { total: true }],
-  ["status31December", "word"],
+  ["flag", "word"],
 ];
 
 /** The assessment roll: totals and tie-outs, then a row a parcel. */
@@ -78,7 +79,14 @@ export function rollSheet(lang: Lang, heading: readonly string[], { base, rows, 
       },
       { key: "supplementary", label: label("supplementary"), kind: "money", value: supplementary },
     ],
-    tables: [{ key: "roll", id: "id", columns: COLUMNS.map(([key, kind, extra]) => ({ key, kind, header: header(lang, key), ...extra })), rows: rows.map(printed) }],
+    tables: [
+      {
+        key: "roll",
+        id: "id",
+        columns: COLUMNS.map(([key, kind, extra]) => ({ key, kind, header: header(lang, key), ...extra })),
+        rows: rows.map(printed),
+      },
+    ],
     notes: [say(lang, "documents.roll.note.rounding"), say(lang, "documents.roll.note.notCharged")],
     orientation: "landscape",
     paper: "legal",

@@ -23,9 +23,14 @@ export interface TableNeed<F extends Fields = Fields> {
   /** What the document keeps of the table: no address, no social-security number. */
   readonly keeps: readonly (keyof F & string)[];
 }
-export type TableNeeds = Readonly<Record<string, TableNeed>>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tables of different fields stand side by side
+export type TableNeeds = Readonly<Record<string, TableNeed<any>>>;
 
-export const need = <F extends Fields>(schema: TableSchema<F>, required: boolean, ...keeps: readonly (keyof F & string)[]): TableNeed<F> => ({
+export const need = <F extends Fields>(
+  schema: TableSchema<F>,
+  required: boolean,
+  ...keeps: readonly (keyof F & string)[]
+): TableNeed<F> => ({
   schema,
   required,
   keeps,
@@ -38,7 +43,7 @@ export interface JobResult {
 }
 
 /** A document's making: its tables, and how they become a plan. Id is the command. */
-export interface Job<T extends TableNeeds = TableNeeds> {
+export interface JobOf<T extends TableNeeds> {
   readonly id: string;
   readonly tables: T;
   /** Readings that change its figures. */
@@ -47,19 +52,36 @@ export interface Job<T extends TableNeeds = TableNeeds> {
   readonly rules: readonly string[];
   readonly run: (tables: JobTables<T>, choices: Choices) => JobResult;
 }
+export type Job = Omit<JobOf<TableNeeds>, "run"> & { readonly run: (tables: AnyTables, choices: Choices) => JobResult };
+
+/** Tables as {@link gather} reads them: each as its schema says. */
+export type AnyTables = Readonly<Record<string, readonly JobRow[]>>;
 
 /** A job with the types of its tables inferred. */
-export const job = <T extends TableNeeds>(definition: Job<T>): Job => definition as unknown as Job;
+export const job = <T extends TableNeeds>(definition: JobOf<T>): Job => definition as unknown as Job;
 
 /** A problem that a job finds in a row after intake, naming its cell. */
-export function rowProblem<R>(severity: Problem["severity"], row: JobRow<R>, column: keyof R & string, code: string, cite: string, values: ErrorValues = {}): Problem {
+export function rowProblem<R>(
+  severity: Problem["severity"],
+  row: JobRow<R>,
+  column: keyof R & string,
+  code: string,
+  cite: string,
+  values: ErrorValues = {},
+): Problem {
   const { sheet } = row.source;
   const value = row.values[column];
   return { severity, sheet, cell: row.cellOf(column), row: idOf(row), column, value, code, values, cite };
 }
 
 /** A problem of a whole table. */
-export const tableProblem = (severity: Problem["severity"], sheet: string, code: string, cite: string | null = null, values: ErrorValues = {}): Problem => ({
+export const tableProblem = (
+  severity: Problem["severity"],
+  sheet: string,
+  code: string,
+  cite: string | null = null,
+  values: ErrorValues = {},
+): Problem => ({
   severity,
   sheet,
   cell: null,
@@ -101,12 +123,12 @@ export const kindOfField = (name: string): ColumnKind => {
 };
 
 /** The tables as the Inputs sheet keeps them: only what rules read. A zero that was said is kept as text, or it would read as a blank. */
-export function inputBlocks(needs: TableNeeds, tables: JobTables<TableNeeds>): readonly InputBlock[] {
+export function inputBlocks(needs: TableNeeds, tables: AnyTables): readonly InputBlock[] {
   return Object.entries(needs)
     .filter(([key]) => (tables[key]?.length ?? 0) > 0)
     .map(([key, { schema, keeps }]) => ({
       key,
-      fields: keeps.map((field) => ({ key: field, kind: kindOfField(schema.fields[field]!.kind.name) })),
+      fields: keeps.map((field) => ({ key: field, kind: kindOfField((schema as TableSchema).fields[field]!.kind.name) })),
       rows: tables[key]!.map(({ values, source }): InputRow => ({ source, values: keptValues(values, keeps, schema as TableSchema) })),
     }));
 }

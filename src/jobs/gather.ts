@@ -1,0 +1,112 @@
+import {
+  chosenMapping,
+  proposeMapping,
+  readTable,
+  type Grid,
+  type Mapping,
+  type Problem,
+  type ReadChoices,
+  type TableSchema,
+} from "../intake";
+import { tableProblem, type AnyTables, type Job, type JobRow, type TableNeeds } from "./job";
+
+/** What the user said of a table: where it stands and which column holds which field. What is left out is proposed. */
+export interface TableChoice {
+  readonly sheet?: string;
+  /** Fields to columns of the sheet, from 0. */
+  readonly columns?: Readonly<Record<string, number>>;
+  readonly headerRow?: number;
+  readonly reading?: ReadChoices;
+}
+
+export interface Gathered {
+  readonly tables: AnyTables;
+  readonly problems: readonly Problem[];
+  /** Which sheet was read as which table, with which columns. */
+  readonly found: readonly { readonly table: string; readonly sheet: string; readonly mapping: Mapping }[];
+}
+
+/**
+ * Finds a job's tables among the sheets and reads them: the user's choice first, then the sheet whose headers are most like the table's.
+ * Every problem of every table is given at once.
+ */
+export function gather(job: Job, grids: readonly Grid[], choices: Readonly<Record<string, TableChoice>> = {}): Gathered {
+  const taken = assignSheets(job.tables, grids, choices);
+  const problems: Problem[] = [];
+  const found: Gathered["found"][number][] = [];
+  const tables: Record<string, readonly JobRow[]> = {};
+  for (const [key, { schema, required }] of Object.entries(job.tables)) {
+    const match = taken.get(key);
+    if (match) {
+      const read = readTable(match.grid, schema, { ...choices[key]?.reading, mapping: match.mapping });
+      problems.push(...read.problems);
+      if (required && read.rows.length === 0 && read.badRows.length === 0)
+        problems.push(tableProblem("stop", match.grid.sheet, "table-empty", null, { table: key }));
+      found.push({ table: key, sheet: match.grid.sheet, mapping: match.mapping });
+      tables[key] = read.rows.map((values, k) =>
+        rowOf(values, match.grid.sheet, read.lines[k]!, (field) => read.cellOf(k, field as never)),
+      );
+      continue;
+    }
+    tables[key] = [];
+    if (required) problems.push(tableProblem("stop", choices[key]?.sheet ?? "", "table-not-found", null, { table: key }));
+  }
+  return { tables, problems, found };
+}
+
+function rowOf(values: Readonly<Record<string, unknown>>, sheet: string, line: number, cellOf: (field: string) => string | null): JobRow {
+  return { values, source: { sheet, cell: `A${line}` }, cellOf: (field) => cellOf(field) ?? `A${line}` };
+}
+
+interface Match {
+  readonly grid: Grid;
+  readonly mapping: Mapping;
+}
+
+/** Tables to sheets, the surest pair first, each sheet for one table. */
+function assignSheets(
+  needs: TableNeeds,
+  grids: readonly Grid[],
+  choices: Readonly<Record<string, TableChoice>>,
+): ReadonlyMap<string, Match> {
+  const taken = new Map<string, Match>();
+  const used = new Set<Grid>();
+  for (const [key, choice] of Object.entries(choices)) {
+    const grid = grids.find(({ sheet }) => sheet === choice.sheet);
+    const schema = needs[key]?.schema;
+    if (!grid || !schema) continue;
+    const mapping = choice.columns ? chosenMapping(grid, choice.headerRow ?? 0, choice.columns) : mappingOf(grid, schema);
+    if (mapping) taken.set(key, { grid, mapping });
+    used.add(grid);
+  }
+  const pairs = Object.entries(needs)
+    .filter(([key]) => !taken.has(key) && choices[key]?.sheet === undefined)
+    .flatMap(([key, { schema }]) => grids.filter((grid) => !used.has(grid)).flatMap((grid) => likeness(key, schema, grid)))
+    .sort((a, b) => b.score - a.score);
+  for (const { key, grid, mapping } of pairs) {
+    if (taken.has(key) || used.has(grid)) continue;
+    taken.set(key, { grid, mapping });
+    used.add(grid);
+  }
+  return taken;
+}
+
+const mappingOf = (grid: Grid, schema: TableSchema): Mapping | null => proposeMapping(schema.settings ? turned(grid) : grid, schema);
+
+const turned = (grid: Grid): Grid => {
+  const width = grid.cells.reduce((most, row) => Math.max(most, row.length), 0);
+  return { ...grid, turned: true, cells: Array.from({ length: width }, (_, c) => grid.cells.map((row) => row[c] ?? null)) };
+};
+
+/** Least share of a table's required fields that a sheet's headers must name to be taken for it. */
+const LEAST_REQUIRED = 0.99;
+
+function likeness(key: string, schema: TableSchema, grid: Grid): readonly (Match & { key: string; score: number })[] {
+  const mapping = mappingOf(grid, schema);
+  if (!mapping) return [];
+  const named = new Set(mapping.columns.map(({ field }) => field));
+  const required = Object.entries(schema.fields).filter(([, field]) => field.required);
+  const present = required.filter(([field]) => named.has(field)).length / required.length;
+  const confidence = mapping.columns.reduce((sum, column) => sum + column.confidence, 0);
+  return present < LEAST_REQUIRED ? [] : [{ key, grid, mapping, score: confidence - 0.3 * mapping.unmapped.length }];
+}
