@@ -46,7 +46,7 @@ function answerOf(definition: Entry, form: CellForm, named: Named, host: Host): 
 /**
  * The function's results.
  *
- * @throws RuleError with error cells and bad inputs together; `invalid` "zero-or-blank" where a 0 that may be a blank cell would matter
+ * @throws RuleError with error cells and bad inputs together; `invalid` "zero-argument" where a 0 that may be a blank cell would matter
  */
 function resultOf(definition: Entry, named: Named, host: Host): object {
   const result = withErrorCells(named.errorCells, () => call(definition, named.inputs, undefined, host.lang()));
@@ -54,7 +54,7 @@ function resultOf(definition: Entry, named: Named, host: Host): object {
     (field) => outcome(definition, { ...named.inputs, [field]: "0" }) !== outcome(definition, named.inputs),
   );
   if (decisive.length > 0)
-    throw new RuleError(decisive.map((field) => ({ kind: "invalid", code: "zero-or-blank", values: { field } })) as unknown as [Refusal]);
+    throw new RuleError(decisive.map((field) => ({ kind: "invalid", code: "zero-argument", values: { field } })) as unknown as [Refusal]);
   return result;
 }
 
