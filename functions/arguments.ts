@@ -102,7 +102,7 @@ class Reader {
 
   single(field: string, shape: InputShape, given: Argument): unknown {
     if (shape.kind === "record") return this.record(field, shape.fields, given);
-    if (!isField(shape)) return given;
+    if (!isField(shape)) return given ?? [];
     const cell = oneCell(field, given);
     if (cell === 0 && !shape.required && !ZERO_IS_BLANK.has(shape.kind)) this.zeros.push(field);
     return this.cell(field, shape, cell);

@@ -53,10 +53,12 @@ function parametersOf(lang: Lang, definition: Entry): readonly ParameterMetadata
     description: say(lang, wordKey("inputs", definition.id, name)),
     type: "any",
     dimensionality: isRange(definition, name) ? "matrix" : "scalar",
-    ...(k >= firstOptional ? { optional: true as const } : {}),
-    ...(definition.inCell && definition.inCell.repeats && k === names.length - 1 ? { repeating: true as const } : {}),
+    ...howOften(definition, k === names.length - 1, k >= firstOptional),
   }));
 }
+
+const howOften = ({ inCell }: Entry, isLast: boolean, isOptional: boolean): Pick<ParameterMetadata, "optional" | "repeating"> =>
+  inCell && inCell.repeats && isLast ? { repeating: true } : isOptional ? { optional: true } : {};
 
 /** Excel lets only the last arguments be left out; an optional one before a required one is passed over by two commas. */
 function optionalAtEnd(definition: Entry, names: readonly string[]): number {
