@@ -38,7 +38,7 @@ export function namedArguments(definition: Entry, form: CellForm, given: readonl
     const columns = form.ranges?.[name];
     return [name, columns ? reader.range(name, shape as ListShape, columns, given[k]) : reader.single(name, shape, given[k])] as const;
   });
-  const [part, readings] = given.slice(values.length);
+  const [part, readings] = form.repeats ? [] : given.slice(values.length);
   return {
     inputs: { ...Object.fromEntries(values), readings: readingsText(readings) },
     part: partOf(form, part),

@@ -67,11 +67,11 @@ function outcome(definition: Entry, inputs: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** An error cell was read as blank: its own refusal stands in for those that the blank brought. */
+/** An error cell was read as blank: its own refusal stands in for those that the blank brought to its place or its row. */
 function withErrorCells(errorCells: readonly Refusal[], run: () => object): object {
   if (errorCells.length === 0) return run();
-  const places = new Set(errorCells.map(({ values }) => values["field"]));
-  const others = refusalsOf(run).filter(({ values }) => !places.has(values["field"]));
+  const places = errorCells.map(({ values }) => `${String(values["field"])}.`);
+  const others = refusalsOf(run).filter(({ values }) => !places.some((place) => place.startsWith(`${String(values["field"])}.`)));
   throw new RuleError([...errorCells, ...others] as unknown as [Refusal]);
 }
 

@@ -1,11 +1,11 @@
 import type { Lang } from "../../src/words";
 import { argumentNames, type Argument, type Cell } from "../arguments";
-import { type CellForm, type Entry } from "../catalogue";
+import { call, type CellForm, type Entry } from "../catalogue";
 import { isField, shapeOf, type FieldShape, type InputShape } from "../catalogue/shape";
 import examples from "../examples.json";
 import type { Host } from "../host";
 import { inCell } from "../in-cell";
-import type { Rectangle, Value } from "../results";
+import { holdsDate, type Rectangle, type Value } from "../results";
 
 interface Chosen {
   /** Id of the reference case, where it is one. */
@@ -26,6 +26,8 @@ export interface Example {
   readonly formula: string;
   readonly ranges: readonly ExampleRange[];
   readonly result: Rectangle;
+  /** Dates come out as serials, which a cell shows as numbers until it is given a date format. */
+  readonly hasDates: boolean;
 }
 
 /** The example of a function, worked now: the formula, the ranges it reads and what Excel would show. */
@@ -39,6 +41,7 @@ export function exampleOf(definition: Entry, lang: Lang): Example {
     formula: `=PR.${definition.id}(${placed.map(({ text }) => text).join(", ")})`,
     ranges: placed.flatMap(({ range }) => (range ? [range] : [])),
     result: Array.isArray(result) ? result : [[result]],
+    hasDates: holdsDate((call(definition, chosen.inputs) as Readonly<Record<string, unknown>>)[(definition.inCell as CellForm).first]),
   };
 }
 

@@ -116,7 +116,7 @@ const citesPart = (lang: Lang, cites: readonly string[]): Html =>
   );
 
 function examplePart(lang: Lang, definition: Entry): Html {
-  const { formula, ranges, result } = exampleOf(definition, lang);
+  const { formula, ranges, result, hasDates } = exampleOf(definition, lang);
   return [
     ...ranges.map((range) => rangeTable(lang, definition, range)),
     `<p><code>${escape(formula)}</code></p>`,
@@ -125,7 +125,10 @@ function examplePart(lang: Lang, definition: Entry): Html {
       [],
       result.map((row) => row.map((cell) => escape(show(cell)))),
     ),
-  ].join("\n");
+    hasDates ? paragraph(say(lang, "help.dates")) : "",
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 function rangeTable(lang: Lang, definition: Entry, { name, address, cells }: ExampleRange): Html {

@@ -24,7 +24,7 @@ export const argumentsHelp = (lang: Lang, definition: Entry): readonly ArgumentH
     return {
       ...wordsOf(lang, definition.id, name),
       required: isRequired(definition, name),
-      kind: shape ? kindOf(lang, shape, columns) : say(lang, "help.kinds.text"),
+      kind: shape ? kindOf(lang, shape, columns) : say(lang, name === "readings" ? "help.kinds.readings" : "help.kinds.text"),
       columns:
         columns && shape?.kind === "list" && shape.item.kind === "record"
           ? columnsHelp(lang, definition.id, shape.item.fields, columns)
