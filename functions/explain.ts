@@ -37,8 +37,8 @@ export const explainEntry = (functions: ReadonlyMap<string, Entry>): Entry =>
   });
 
 function linesOf(definition: Entry, form: CellForm, given: readonly Argument[], lang: Lang): readonly TraceLine[] {
-  const { inputs, errorCells } = namedArguments(definition, form, given);
-  if (errorCells.length > 0) throw new RuleError(errorCells as unknown as [Refusal]);
+  const { inputs, refusals } = namedArguments(definition, form, given);
+  if (refusals.length > 0) throw new RuleError(refusals as unknown as [Refusal]);
   const trace = new Trace();
   call(definition, inputs, trace, lang);
   if (trace.lines.length === 0) throw ruleError("invalid", "nothing-to-explain", { value: definition.id });

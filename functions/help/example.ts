@@ -56,7 +56,7 @@ interface Given {
 }
 
 /** The example's arguments up to the last that is given. */
-function argumentsOf(definition: Entry, inputs: Readonly<Record<string, unknown>>): readonly Given[] {
+export function argumentsOf(definition: Entry, inputs: Readonly<Record<string, unknown>>): readonly Given[] {
   if ((definition.inCell as CellForm).repeats) return repeated(inputs);
   const all = argumentNames(definition).map((name) => ({ name, value: argumentOf(definition, name, inputs[name]) }));
   let length = all.length;
@@ -99,7 +99,7 @@ function cellOf({ kind, required }: FieldShape, value: unknown): Cell {
   if (value === null || value === undefined) return "";
   if (AS_TEXT.has(kind)) return value as Cell;
   const number = Number(value);
-  return number === 0 && (!required || kind === "area" || kind === "days") ? "0" : number;
+  return number === 0 && (!required || kind === "area" || kind === "days" || kind === "rate") ? "0" : number;
 }
 
 interface Placed {

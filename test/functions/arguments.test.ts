@@ -85,7 +85,13 @@ describe("an argument becomes an input", () => {
     expect(shown(echo(KINDS[kind], "optional"), [0])).toBe("(blank)");
   });
 
-  it.each(["money", "rate", "count"] as const)("a required %s of 0 is zero", (kind) => expect(shown(echo(KINDS[kind]), [0])).toBe(0));
+  it.each(["money", "count"] as const)("a required %s of 0 is zero", (kind) => expect(shown(echo(KINDS[kind]), [0])).toBe(0));
+
+  it.each(["area", "days", "rate"] as const)("a required %s of zero is written as text, for a blank one must not pass", (kind) => {
+    expect(shown(echo(KINDS[kind]), [0])).toBe('missing: rule is missing or 0. If it is zero, write "0" as text.');
+    expect(shown(echo(KINDS[kind]), [null])).toBe(shown(echo(KINDS[kind]), [0]));
+    expect(shown(echo(KINDS[kind]), ["0"])).toBe(0);
+  });
 
   it.each(["money", "rate", "count"] as const)("an optional %s of 0 is refused where a blank would give another result", (kind) => {
     expect(shown(echo(KINDS[kind], "optional"), [0])).toMatch(/^invalid: .*"0" as text/);
@@ -169,7 +175,7 @@ describe("a range becomes records", () => {
 
 describe("numbers stay exact", () => {
   it("money comes back as the nearest double of the exact amount", () => {
-    expect(pr("PREPAY", 99999999999.99, 0)).toBe(99999999999.99);
+    expect(pr("PREPAY", 99999999999.99, "0")).toBe(99999999999.99);
     expect(cellOf(10n)).toBe(0.1);
   });
 

@@ -37,7 +37,7 @@ describe("a roll spills with a status", () => {
   it("names a blank row in between", () => {
     const rows = pr("BENEFITROLL", 100, 2026, null, [PARCELS[0], [0, 0, 0], PARCELS[1]] as never) as string[][];
     expect(rows.map((row) => row[0])).toEqual(["040", "", "41"]);
-    expect(rows[1]![4]).toContain("id is missing. Enter it. ");
+    expect(rows[1]![4]).toContain("id is missing. Enter it.");
     expect(rows[0]![4]).toBe("Not computed: first correct rows 2.");
   });
 
@@ -45,7 +45,7 @@ describe("a roll spills with a status", () => {
     const statusOf = (row: readonly unknown[]) => (pr("BENEFITROLL", 100, 2026, null, [PARCELS[0], row] as never) as string[][])[1]![4];
     expect(statusOf(["41", { code: "#REF!" }, 365])).toBe("footage: the cell holds the error #REF!. Correct it.");
     expect(statusOf(["040", 10, 365])).toContain("040");
-    expect(statusOf(["41", 10, 0])).toBe("liableDays is missing. Enter it.");
+    expect(statusOf(["41", 10, 0])).toBe('liableDays is missing or 0. If it is zero, write "0" as text.');
     expect(statusOf(["41", "ten", 365])).toContain("“ten” is not a number");
   });
 

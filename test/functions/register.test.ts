@@ -49,7 +49,7 @@ it("shows what is missing as #N/A and every other refusal as #VALUE!, with words
   useLanguage("es");
   expect(errorOf("BENEFITCHARGE", ...([1, 0, 1] as never[]))).toMatchObject({
     code: "#N/A",
-    message: "Falta pietajeParcela. Escriba el dato.",
+    message: 'pietajeParcela falta o es 0. Si es cero, escriba "0" como texto.',
   });
   useLanguage("en");
   expect(errorOf("PREPAY", ...([-1, 0.1] as never[]))).toMatchObject({ code: "#VALUE!", message: expect.stringContaining("total") });
