@@ -97,6 +97,9 @@ function cellValue({ kind, required }: FieldShape, cell: Cell): Cell {
   return EXEMPT_KINDS.has(kind) && isExemptWord(cell) ? "0" : cell;
 }
 
+/** Amounts in a list of single values may all be 0. */
+const hasAmounts = (item: InputShape): boolean => isField(item) && !ZERO_IS_BLANK.has(item.kind);
+
 class Reader {
   readonly refusals: Refusal[] = [];
   readonly zeros: string[] = [];
@@ -109,8 +112,9 @@ class Reader {
     return shape.kind === "rate" && isZeroOrBlank(cell) && shape.required ? this.needed(field) : this.cell(field, shape, cell);
   }
 
+  /** A range that is blank throughout gives nothing: it is never taken for a list without items, such as a year without holidays. */
   range(field: string, { item }: ListShape, columns: readonly string[], given: Argument): unknown {
-    if (!isRange(given) && isBlank(given)) return null;
+    if (!asRange(given).some((row) => row.some(isSomething)) && !hasAmounts(item)) return null;
     return item.kind === "record"
       ? this.records(field, item.fields, columns, asRange(given))
       : this.list(field, item as FieldShape, asRange(given));

@@ -5,7 +5,7 @@ import { namedArguments, type Argument } from "./arguments";
 import { call, entry, type CellForm, type Entry } from "./catalogue/entry";
 import { text } from "./catalogue/fields";
 import { known, shapeOf } from "./catalogue/shape";
-import { inputName } from "./refusals";
+import { operandName } from "./refusals";
 
 const anyArguments = known(z.array(z.unknown()), { kind: "list", required: false, item: shapeOf(text.optional) });
 
@@ -49,7 +49,7 @@ const worded = ({ no, label, operands, result, cite, readings }: TraceLine, id: 
   no,
   step: say(lang, label, operands),
   operands: Object.entries(operands)
-    .map(([name, value]) => `${inputName(lang, id, name)}: ${show(value)}`)
+    .map(([name, value]) => `${operandName(lang, id, name)}: ${show(value)}`)
     .join("; "),
   result: show(result),
   cite,

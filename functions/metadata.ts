@@ -57,10 +57,11 @@ function parametersOf(lang: Lang, definition: Entry): readonly ParameterMetadata
   }));
 }
 
+/** A repeating range must be optional, or Excel installs none of the functions (office-js #2732). */
 const howOften = ({ inCell }: Entry, isLast: boolean, isOptional: boolean): Pick<ParameterMetadata, "optional" | "repeating"> =>
-  inCell && inCell.repeats && isLast ? { repeating: true } : isOptional ? { optional: true } : {};
+  inCell && inCell.repeats && isLast ? { optional: true, repeating: true } : isOptional ? { optional: true } : {};
 
-/** Excel lets only the last arguments be left out; an optional one before a required one is passed over by two commas. */
+/** Excel loads no add-in with an optional parameter before a required one (office-js #1749): such a one is given as "" instead. */
 function optionalAtEnd(definition: Entry, names: readonly string[]): number {
   const from = [...names].reverse().findIndex((name) => isRequired(definition, name));
   return from === -1 ? names.length : from;

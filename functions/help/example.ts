@@ -78,13 +78,13 @@ function argumentOf({ inputs, inCell: form }: Entry, name: string, value: unknow
   return columns ? rangeOf(shape, columns, value) : shape.kind === "record" ? pairs(value as object) : cellOf(shape as FieldShape, value);
 }
 
-/** How a list without items is given: a range has at least one cell. */
-const A_BLANK_CELL = [[""]];
+/** A range cannot be without cells: no holidays are said by a date that closes nothing, every other list by a blank. */
+const noItems = (item: InputShape): Argument => (item.kind === "date" ? [["1900-03-01"]] : null);
 
-function rangeOf(shape: InputShape, columns: readonly string[], value: unknown): readonly (readonly Cell[])[] {
+function rangeOf(shape: InputShape, columns: readonly string[], value: unknown): Argument {
   if (!Array.isArray(value)) return pairs(value as object);
-  if (value.length === 0) return A_BLANK_CELL;
   const item = (shape as { readonly item: InputShape }).item;
+  if (value.length === 0) return noItems(item);
   if (isField(item)) return value.map((one) => [cellOf(item, one)]);
   const fields = (item as { readonly fields: Readonly<Record<string, InputShape>> }).fields;
   return value.map((row: Readonly<Record<string, unknown>>) => columns.map((name) => cellOf(fields[name] as FieldShape, row[name])));
@@ -123,7 +123,7 @@ function place(definition: Entry, given: readonly Given[]): readonly Placed[] {
 
 const letter = (column: number): string => String.fromCharCode("A".charCodeAt(0) + column);
 
-const literal = (cell: Cell): Placed => ({ text: cell === null ? "" : typeof cell === "string" ? `"${cell}"` : show(cell), range: null });
+const literal = (cell: Cell): Placed => ({ text: cell === null ? '""' : typeof cell === "string" ? `"${cell}"` : show(cell), range: null });
 
 /** A cell as the help prints it. */
 export const show = (cell: Cell | Value): string => (typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell ?? ""));

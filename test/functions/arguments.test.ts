@@ -130,6 +130,13 @@ describe("a range becomes a list", () => {
     ["nothing but blanks", [[""]], [[0]], "0 0"],
   ])("%s", (_case, weights, dates, expected) => expect(shown(total, [weights, dates])).toBe(expected));
 
+  it("takes a blank range for nothing given, never for a year without holidays", () => {
+    const given = (holidays: Argument) => pr("LASTTIMELYDAY", "2026-05-01", null, holidays, null, "B-A24=ROLL");
+    expect(given([[0], [0]])).toMatch(MISSING);
+    expect(given([[""]])).toBe(given(null));
+    expect(given([["2026-05-25"]])).toBe(46153);
+  });
+
   it("refuses a list of two columns, naming it", () => {
     expect(
       shown(total, [

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { CATALOGUE, IN_CELL } from "../../functions/catalogue";
 import { exampleInputs } from "../../functions/help/example";
 import { call } from "../../functions/catalogue";
-import { Trace } from "../../src/core";
-import { WORDS } from "../../src/words";
+import { operandName } from "../../functions/refusals";
+import { RuleError, Trace, type TraceLine } from "../../src/core";
+import { LANGS, say } from "../../src/words";
 import { hostOf, pr, shown } from "./support";
 
 describe("PR.EXPLAIN", () => {
@@ -41,13 +43,32 @@ describe("PR.EXPLAIN", () => {
   });
 });
 
-describe("the lines of every function", () => {
-  it.each(IN_CELL.filter(({ id }) => id !== "EXPLAIN").map(({ id }) => id))("PR.%s has words for each of its lines", (id) => {
-    const trace = new Trace();
-    call(CATALOGUE.get(id)!, exampleInputs(id).inputs, trace);
-    for (const { label } of trace.lines) {
-      expect(WORDS.es).toHaveProperty([label]);
-      expect(WORDS.en).toHaveProperty([label]);
+const CASES = ["charges", "tourism"].flatMap(
+  (name) =>
+    JSON.parse(readFileSync(`${__dirname}/../reference/${name}-examples.json`, "utf8")) as readonly {
+      readonly function: string;
+      readonly inputs: Readonly<Record<string, unknown>>;
+    }[],
+);
+
+/** The lines that the reference's cases and the example of a function write; a refused case those up to the refusal. */
+function linesOf(id: string): readonly TraceLine[] {
+  const trace = new Trace();
+  for (const { inputs } of [exampleInputs(id), ...CASES.filter((item) => item.function === id)])
+    try {
+      call(CATALOGUE.get(id)!, inputs, trace);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
     }
+  return trace.lines;
+}
+
+describe("the lines of every function", () => {
+  it.each(IN_CELL.filter(({ id }) => id !== "EXPLAIN").map(({ id }) => id))("PR.%s has words for its lines and their figures", (id) => {
+    for (const { label, operands } of linesOf(id))
+      for (const lang of LANGS) {
+        expect(say(lang, label, operands)).not.toContain("{");
+        for (const name of Object.keys(operands)) expect(operandName(lang, id, name)).toMatch(/\S/);
+      }
   });
 });

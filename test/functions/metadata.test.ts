@@ -57,6 +57,7 @@ describe("the metadata of the functions", () => {
       const optional = of.parameters.map((parameter) => parameter.optional === true);
       expect(optional).toEqual([...optional].sort());
       expect(of.parameters.slice(0, -1).some(({ repeating }) => repeating)).toBe(false);
+      expect(of.parameters.every(({ repeating, optional: mayBeLeftOut }) => !repeating || mayBeLeftOut)).toBe(true);
     });
 
     it("has a help page, linked from the index", () => {
