@@ -1,6 +1,6 @@
 import { apportionmentInvalid, apportionmentKinds } from "./apportionment";
 import { datesKinds } from "./dates";
-import { exciseKinds } from "./excise";
+import { exciseInvalid, exciseKinds } from "./excise";
 import { holidaysKinds } from "./holidays";
 import { intakeKinds } from "./intake";
 import { classicalInvalid } from "./classical";
@@ -8,7 +8,7 @@ import type { InvalidKind, Kind } from "./kind";
 import { samplingInvalid, samplingKinds } from "./sampling";
 
 /** Who answers the bad inputs of each area. */
-const INVALID: readonly InvalidKind[] = [apportionmentInvalid, samplingInvalid, classicalInvalid];
+const INVALID: readonly InvalidKind[] = [apportionmentInvalid, exciseInvalid, samplingInvalid, classicalInvalid];
 
 const invalid: Kind = {
   answer: function answer(input: Readonly<Record<string, unknown>>): object {
