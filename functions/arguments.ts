@@ -14,8 +14,8 @@ export const MOST_ROWS = 10_000;
 export interface Named {
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly part: string | null;
-  /** Error cells that the arguments hold. */
-  readonly errorCells: readonly Refusal[];
+  /** What the cells themselves refuse: errors in them, and blanks that might be taken for 0. */
+  readonly refusals: readonly Refusal[];
   /** Optional numbers given as 0, which a blank cell also is on the desktop. */
   readonly zeros: readonly string[];
 }
@@ -38,11 +38,11 @@ export function namedArguments(definition: Entry, form: CellForm, given: readonl
     const columns = form.ranges?.[name];
     return [name, columns ? reader.range(name, shape as ListShape, columns, given[k]) : reader.single(name, shape, given[k])] as const;
   });
-  const [part, readings] = given.slice(values.length);
+  const [part, readings] = form.repeats ? [] : given.slice(values.length);
   return {
     inputs: { ...Object.fromEntries(values), readings: readingsText(readings) },
     part: partOf(form, part),
-    errorCells: reader.errorCells,
+    refusals: reader.refusals,
     zeros: reader.zeros,
   };
 }
@@ -87,29 +87,34 @@ const ZERO_IS_BLANK: ReadonlySet<FieldKind> = new Set(["area", "days", "year", "
 const EXEMPT_KINDS: ReadonlySet<FieldKind> = new Set(["area", "days"]);
 const EXEMPT_WORDS: ReadonlySet<string> = new Set(["EXEMPT", "EXENTO", "EXENTA"]);
 
+const isZeroOrBlank = (cell: Cell): boolean => cell === 0 || cell === null || cell === undefined;
 const isExemptWord = (cell: Cell): boolean => typeof cell === "string" && EXEMPT_WORDS.has(cell.trim().toUpperCase());
 
 /** A cell as its field reads it: 0, null and blank mean the same on every host; a true 0 of an optional number is written as text. */
 function cellValue({ kind, required }: FieldShape, cell: Cell): Cell {
   if (typeof cell === "string" && cell.trim() === "") return null;
-  if (cell === 0 || cell === null || cell === undefined) return required && !ZERO_IS_BLANK.has(kind) ? 0 : null;
+  if (isZeroOrBlank(cell)) return required && !ZERO_IS_BLANK.has(kind) ? 0 : null;
   return EXEMPT_KINDS.has(kind) && isExemptWord(cell) ? "0" : cell;
 }
 
+/** Amounts in a list of single values may all be 0. */
+const hasAmounts = (item: InputShape): boolean => isField(item) && !ZERO_IS_BLANK.has(item.kind);
+
 class Reader {
-  readonly errorCells: Refusal[] = [];
+  readonly refusals: Refusal[] = [];
   readonly zeros: string[] = [];
 
   single(field: string, shape: InputShape, given: Argument): unknown {
     if (shape.kind === "record") return this.record(field, shape.fields, given);
-    if (!isField(shape)) return given;
+    if (!isField(shape)) return given ?? [];
     const cell = oneCell(field, given);
     if (cell === 0 && !shape.required && !ZERO_IS_BLANK.has(shape.kind)) this.zeros.push(field);
-    return this.cell(field, shape, cell);
+    return shape.kind === "rate" && isZeroOrBlank(cell) && shape.required ? this.needed(field) : this.cell(field, shape, cell);
   }
 
+  /** A range that is blank throughout gives nothing: it is never taken for a list without items, such as a year without holidays. */
   range(field: string, { item }: ListShape, columns: readonly string[], given: Argument): unknown {
-    if (!isRange(given) && isBlank(given)) return null;
+    if (!asRange(given).some((row) => row.some(isSomething)) && !hasAmounts(item)) return null;
     return item.kind === "record"
       ? this.records(field, item.fields, columns, asRange(given))
       : this.list(field, item as FieldShape, asRange(given));
@@ -152,10 +157,17 @@ class Reader {
     return cells.map((cell, k) => this.cell(`${field}.${k}`, shape, cell));
   }
 
+  /** A footage, days or a rate that a blank cell would silently make 0. */
+  private needed(field: string): null {
+    this.refusals.push({ kind: "missing", code: "zero-or-missing", values: { field } });
+    return null;
+  }
+
   private cell(field: string, shape: FieldShape, cell: Cell): unknown {
+    if (isZeroOrBlank(cell) && shape.required && EXEMPT_KINDS.has(shape.kind)) return this.needed(field);
     if (typeof cell !== "object" || cell === null) return cellValue(shape, cell);
     const value = "code" in cell ? String(cell.code) : "#VALUE!";
-    this.errorCells.push({ kind: "invalid", code: "error-cell", values: { field, value } });
+    this.refusals.push({ kind: "invalid", code: "error-cell", values: { field, value } });
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { namedArguments, type Argument } from "./arguments";
 import { call, entry, type CellForm, type Entry } from "./catalogue/entry";
 import { text } from "./catalogue/fields";
 import { known, shapeOf } from "./catalogue/shape";
-import { inputName } from "./refusals";
+import { operandName } from "./refusals";
 
 const anyArguments = known(z.array(z.unknown()), { kind: "list", required: false, item: shapeOf(text.optional) });
 
@@ -37,8 +37,8 @@ export const explainEntry = (functions: ReadonlyMap<string, Entry>): Entry =>
   });
 
 function linesOf(definition: Entry, form: CellForm, given: readonly Argument[], lang: Lang): readonly TraceLine[] {
-  const { inputs, errorCells } = namedArguments(definition, form, given);
-  if (errorCells.length > 0) throw new RuleError(errorCells as unknown as [Refusal]);
+  const { inputs, refusals } = namedArguments(definition, form, given);
+  if (refusals.length > 0) throw new RuleError(refusals as unknown as [Refusal]);
   const trace = new Trace();
   call(definition, inputs, trace, lang);
   if (trace.lines.length === 0) throw ruleError("invalid", "nothing-to-explain", { value: definition.id });
@@ -49,7 +49,7 @@ const worded = ({ no, label, operands, result, cite, readings }: TraceLine, id: 
   no,
   step: say(lang, label, operands),
   operands: Object.entries(operands)
-    .map(([name, value]) => `${inputName(lang, id, name)}: ${show(value)}`)
+    .map(([name, value]) => `${operandName(lang, id, name)}: ${show(value)}`)
     .join("; "),
   result: show(result),
   cite,

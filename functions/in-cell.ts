@@ -46,15 +46,15 @@ function answerOf(definition: Entry, form: CellForm, named: Named, host: Host): 
 /**
  * The function's results.
  *
- * @throws RuleError with error cells and bad inputs together; `invalid` "zero-or-blank" where a 0 that may be a blank cell would matter
+ * @throws RuleError with what the cells and the inputs refuse, together; `invalid` "zero-argument" where a 0 that may be a blank cell would matter
  */
 function resultOf(definition: Entry, named: Named, host: Host): object {
-  const result = withErrorCells(named.errorCells, () => call(definition, named.inputs, undefined, host.lang()));
+  const result = withThoseOfCells(named.refusals, () => call(definition, named.inputs, undefined, host.lang()));
   const decisive = named.zeros.filter(
     (field) => outcome(definition, { ...named.inputs, [field]: "0" }) !== outcome(definition, named.inputs),
   );
   if (decisive.length > 0)
-    throw new RuleError(decisive.map((field) => ({ kind: "invalid", code: "zero-or-blank", values: { field } })) as unknown as [Refusal]);
+    throw new RuleError(decisive.map((field) => ({ kind: "invalid", code: "zero-argument", values: { field } })) as unknown as [Refusal]);
   return result;
 }
 
@@ -67,12 +67,12 @@ function outcome(definition: Entry, inputs: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** An error cell was read as blank: its own refusal stands in for those that the blank brought. */
-function withErrorCells(errorCells: readonly Refusal[], run: () => object): object {
-  if (errorCells.length === 0) return run();
-  const places = new Set(errorCells.map(({ values }) => values["field"]));
-  const others = refusalsOf(run).filter(({ values }) => !places.has(values["field"]));
-  throw new RuleError([...errorCells, ...others] as unknown as [Refusal]);
+/** A cell refused was read as blank: its own refusal stands in for those that the blank brought to its place or its row. */
+function withThoseOfCells(ofCells: readonly Refusal[], run: () => object): object {
+  if (ofCells.length === 0) return run();
+  const places = ofCells.map(({ values }) => `${String(values["field"])}.`);
+  const others = refusalsOf(run).filter(({ values }) => !places.some((place) => place.startsWith(`${String(values["field"])}.`)));
+  throw new RuleError([...ofCells, ...others] as unknown as [Refusal]);
 }
 
 function refusalsOf(run: () => object): readonly Refusal[] {
@@ -168,7 +168,7 @@ function resultsOfOthers(
   const rows = named.inputs[perRow.input] as readonly unknown[];
   const places = rows.flatMap((_, k) => (bad.has(k) ? [] : [k]));
   if (places.length === 0) return new Map();
-  const rest = { ...named, errorCells: [], inputs: { ...named.inputs, [perRow.input]: places.map((place) => rows[place]) } };
+  const rest = { ...named, refusals: [], inputs: { ...named.inputs, [perRow.input]: places.map((place) => rows[place]) } };
   const results = rowByRow(definition, form, perRow, rest, host);
   return new Map(places.map((place, k) => [place, results[k]!]));
 }

@@ -8,10 +8,14 @@ export const wordKey = (shared: "inputs" | "results", id: string, name: string, 
 };
 
 /** An input as the user sees it in Excel. */
-export const inputName = (lang: Lang, id: string, name: string): string => {
+const inputName = (lang: Lang, id: string, name: string): string => {
   const key = wordKey("inputs", id, name, ".name");
   return hasWords(key) ? say(lang, key) : name;
 };
+
+/** A figure of a worked line: an input, or a name that only the lines have. */
+export const operandName = (lang: Lang, id: string, name: string): string =>
+  hasWords(wordKey("inputs", id, name, ".name")) ? inputName(lang, id, name) : say(lang, `operands.${name}`);
 
 /** "parcels.3.footage" as "parcels, row 4, footage"; within a row's own status the place is known and only the column stands. */
 function placeName(lang: Lang, id: string, path: string, inRow: boolean): string {
