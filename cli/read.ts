@@ -58,20 +58,15 @@ const systemOf = (reader: unknown): 1900 | 1904 => ((reader as { properties?: { 
 const filled = (rows: readonly (Cell[] | undefined)[]): readonly Cell[][] => Array.from(rows, (row) => row ?? []);
 
 function rowCells(row: ExcelJS.Row): Cell[] {
-  const values = row.values as readonly ExcelJS.CellValue[];
   const cells: Cell[] = [];
-  for (let column = 1; column < values.length; column++) cells.push(cellOf(values[column]));
+  for (let column = 1; column <= row.cellCount; column++) cells.push(cellOf(row.findCell(column)));
   return cells;
 }
 
-function cellOf(value: ExcelJS.CellValue): Cell {
-  if (value === null || value === undefined) return null;
-  if (typeof value !== "object" || value instanceof Date) return plain(value);
-  if ("formula" in value || "sharedFormula" in value) {
-    const { formula, sharedFormula, result } = value as ExcelJS.CellFormulaValue & ExcelJS.CellSharedFormulaValue;
-    return { formula: formula ?? sharedFormula, result: plain(result ?? null) };
-  }
-  return plain(value);
+/** A cell with its formula; `cell.value` would drop a stored result of 0. */
+function cellOf(cell: ExcelJS.Cell | undefined): Cell {
+  if (!cell) return null;
+  return cell.formula ? { formula: cell.formula, result: plain(cell.result) } : plain(cell.value);
 }
 
 const MS_PER_DAY = 86_400_000;

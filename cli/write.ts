@@ -70,6 +70,7 @@ const absolute = (row: number, column: number): string => address(row, column).r
 function writeRows(writer: SheetWriter, sheet: DrawnSheet): void {
   const placed = new Map<number, PlacedCell[]>();
   for (const cell of sheet.cells) placed.set(cell.row, [...(placed.get(cell.row) ?? []), cell]);
+  const heights = new Map(sheet.heights.map(({ row, points }) => [row, points]));
   const starts = new Map(sheet.tables.map((table) => [table.firstRow, table]));
   const last = Math.max(...placed.keys(), ...sheet.tables.map((table) => table.firstRow + table.rowCount - 1));
   for (let row = 1; row <= last;) {
@@ -80,12 +81,13 @@ function writeRows(writer: SheetWriter, sheet: DrawnSheet): void {
       continue;
     }
     const cells = placed.get(row);
-    if (cells) writePlaced(writer.getRow(row), cells);
+    if (cells) writePlaced(writer.getRow(row), cells, heights.get(row));
     row += 1;
   }
 }
 
-function writePlaced(row: ExcelJS.Row, cells: readonly PlacedCell[]): void {
+function writePlaced(row: ExcelJS.Row, cells: readonly PlacedCell[], height: number | undefined): void {
+  if (height !== undefined) row.height = height;
   for (const cell of cells) put(row.getCell(cell.column), cell, excelStyle(cell.style));
   row.commit();
 }

@@ -77,6 +77,8 @@ export interface DrawnSheet {
   /** Characters, one a column. */
   readonly widths: readonly number[];
   readonly names: readonly { readonly name: string; readonly row: number; readonly column: number }[];
+  /** Heights in points of the rows that need their own: wrapped headers. */
+  readonly heights: readonly { readonly row: number; readonly points: number }[];
   /** Rows above the split; 0 for none. */
   readonly frozenRows: number;
   readonly printTitleRow: number | null;
@@ -110,6 +112,7 @@ const MIN_WIDTH: Readonly<Record<ColumnKind, number>> = {
   note: 44,
 };
 const MAX_TEXT_WIDTH = 48;
+const LINE_POINTS = 15;
 const WIDTH_SAMPLE = 2_000;
 /** Top lines have their label in the first column and their value in the second. */
 const VALUE_COLUMN = 2;
@@ -135,6 +138,7 @@ class SheetLayout {
   private readonly tables: DrawnTable[] = [];
   private readonly names: { name: string; row: number; column: number }[] = [];
   private readonly widths: number[] = [];
+  private readonly heights: { row: number; points: number }[] = [];
   private headerRowOfMain = 0;
 
   constructor(
@@ -163,6 +167,7 @@ class SheetLayout {
       tables: this.tables,
       widths: this.widths,
       names: this.names,
+      heights: this.heights,
       frozenRows: single ? this.headerRowOfMain : 0,
       printTitleRow: single ? this.headerRowOfMain : null,
       orientation,
@@ -233,6 +238,10 @@ class SheetLayout {
     if (totals) this.placeTotals(table, headerRow);
     table.columns.forEach((column, k) => this.place(headerRow, k + 1, { value: column.header }, headerStyle(column.kind)));
     this.measure(table);
+    this.heights.push({
+      row: headerRow,
+      points: LINE_POINTS * Math.max(...table.columns.map(({ header }, k) => linesOf(header, this.widths[k]!))),
+    });
     this.tables.push(this.drawnTable(table, headerRow));
     this.row = headerRow + table.rows.length + 1;
   }
@@ -297,6 +306,17 @@ class SheetLayout {
     this.widths[0] = Math.max(this.widths[0] ?? 0, Math.min(MAX_TEXT_WIDTH, label));
     if (this.sheet.top.length > 0) this.widths[1] = Math.max(this.widths[1] ?? 0, MIN_WIDTH.money);
   }
+}
+
+/** Lines that a bold text takes in a column of so many characters. */
+function linesOf(text: string, width: number): number {
+  let [lines, used] = [1, 0];
+  for (const word of text.split(" ")) {
+    const needed = word.length * 1.15 + (used > 0 ? 1 : 0);
+    if (used > 0 && used + needed > width - 1) [lines, used] = [lines + 1, word.length * 1.15];
+    else used += needed;
+  }
+  return lines;
 }
 
 const longestWord = (text: string): number => Math.max(0, ...text.split(" ").map((word) => word.length));

@@ -22,6 +22,8 @@ export interface PrintedRollRow {
 
 export interface PrintedRoll {
   readonly base: Cents;
+  /** The footage that divides the base; null where days weigh too. */
+  readonly denominator: Footage | null;
   readonly rows: readonly PrintedRollRow[];
   /** Amounts of parcels first measured during the year (B-28): outside the tie, as surplus. */
   readonly supplementary: Cents;
@@ -40,7 +42,7 @@ const COLUMNS: readonly (readonly [key: string, kind: ColumnKind, extra?: Partia
   ["id", "id"],
   ["payer", "text"],
   ["rollStatus", "word"],
-  ["footage", "area", { total: true }],
+  ["footage", "area"],
   ["share", "rate"],
   ["exactShare", "exact"],
   ["fullCharge", "money", { total: true, line: "lines.parcel-share" }],
@@ -52,7 +54,7 @@ const COLUMNS: readonly (readonly [key: string, kind: ColumnKind, extra?: Partia
 ];
 
 /** The assessment roll: totals and tie-outs, then a row a parcel. */
-export function rollSheet(lang: Lang, heading: readonly string[], { base, rows, supplementary }: PrintedRoll): SheetPlan {
+export function rollSheet(lang: Lang, heading: readonly string[], { base, denominator, rows, supplementary }: PrintedRoll): SheetPlan {
   const label = (key: string): string => say(lang, `documents.roll.${key}`);
   return {
     key: "roll",
@@ -60,6 +62,9 @@ export function rollSheet(lang: Lang, heading: readonly string[], { base, rows, 
     title: heading,
     top: [
       { key: "base", label: label("base"), kind: "money", value: base, name: "PR_Roll_Base" },
+      ...(denominator
+        ? [{ key: "denominator", label: label("denominator"), kind: "area" as const, value: denominator, name: "PR_Roll_Footage" }]
+        : []),
       { key: "assessed", label: label("assessed"), kind: "money", value: sumOf("charge"), name: "PR_Roll_Total" },
       { key: "notCharged", label: label("notCharged"), kind: "money", value: sumOf("notCharged"), name: "PR_Roll_NotCharged" },
       {

@@ -1,5 +1,5 @@
 import { benefitRoll, buildingsRoll, denominatorOf, WEIGHT, type Building, type RollRow } from "../benefit";
-import { NO_CENTS, RuleError, ZERO, type Cents } from "../core";
+import { addFootage, NO_CENTS, RuleError, ZERO, type Cents, type Footage } from "../core";
 import type { Choices } from "../documents/about";
 import { documentOf, headingOf } from "../documents/document";
 import { exactShares, rollSheet, type PrintedRollRow } from "../documents/roll";
@@ -25,7 +25,12 @@ function makeRoll(tables: RollTables, choices: Choices): JobResult {
   try {
     const rows = printedRows(base.value.base, settings.year, parcels.value, buildingsOf(tables), choices);
     const parts = { id: "roll", entity: settings.entity, period: String(settings.year), choices };
-    const sheet = rollSheet(choices.lang, headingOf(parts), { base: base.value.base, rows, supplementary: NO_CENTS });
+    const sheet = rollSheet(choices.lang, headingOf(parts), {
+      base: base.value.base,
+      denominator: denominatorFootage(parcels.value, buildingsOf(tables), choices),
+      rows,
+      supplementary: NO_CENTS,
+    });
     const plan = documentOf({
       ...parts,
       sheets: [sheet],
@@ -97,6 +102,17 @@ function sharesOf(base: Cents, parcels: readonly DistrictParcel[], buildings: re
   for (const building of buildings) weights.set(building.parcel, weights.get(building.parcel)! + weight(building));
   const exact = exactShares(base, [...weights.values()]);
   return new Map([...weights.keys()].map((id, k) => [id, exact[k]!]));
+}
+
+/** The footage that divides the base, unless days weigh too. */
+function denominatorFootage(parcels: readonly DistrictParcel[], buildings: readonly Building[], { readings }: Choices): Footage | null {
+  const mode = denominatorOf(readings);
+  if (mode === "TIMEWEIGHTED") return null;
+  const measured = wholeBuildings(
+    parcels.filter(({ status }) => status === "CHARGEABLE"),
+    buildings,
+  );
+  return addFootage(measured.filter(({ liableDays }) => mode === "ALL" || liableDays > 0).map(({ footage }) => footage));
 }
 
 const NO_SHARE = { share: ZERO, exactShare: ZERO };

@@ -41,7 +41,7 @@ describe("a table as users bring it", () => {
   });
 
   it("reads the data rows alone, each traced to its cell", () => {
-    expect(read.rows.map(({ id, footage, liableDays }) => [id, formatFootage(footage), liableDays])).toEqual([
+    expect(read.rows.map(({ id, footage, liableDays }) => [id, formatFootage(footage!), liableDays])).toEqual([
       ["063-038-247-01-001", "1000.5", 365],
       ["063-038-247-01-002", "2000", 0],
       ["063-038-247-01-003", "0", 365],
@@ -252,7 +252,7 @@ describe("the mapping", () => {
   it("is the user's when given", () => {
     const mapping = chosenMapping(grid(cells), 0, { id: 0, footage: 1 });
     const read = readTable(grid(cells), parcels, { mapping });
-    expect(read.rows.map(({ id, footage }) => [id, formatFootage(footage)])).toEqual([["A", "5"]]);
+    expect(read.rows.map(({ id, footage }) => [id, formatFootage(footage!)])).toEqual([["A", "5"]]);
     expect(mapping.unmapped).toEqual([{ column: 2, header: "Parcela" }]);
   });
 });
@@ -302,7 +302,7 @@ describe("properties", () => {
         const total = rows.reduce((sum, [, size]) => sum + size, 0);
         const read = (data: typeof rows) =>
           readTable(grid([["Parcel", "Footage"], ...data, ["Total", total]]), parcels).rows.map(
-            ({ id, footage }) => `${id} ${formatFootage(footage)}`,
+            ({ id, footage }) => `${id} ${formatFootage(footage!)}`,
           );
         expect(read([...rows].reverse())).toEqual(read(rows).reverse());
         expect(read(rows)).toEqual(rows.map(([id, size]) => `${id} ${size}`));
