@@ -9,7 +9,7 @@ import { missing, type Outcome, type Remark } from "./outcome";
 import type { Problem, Severity } from "./problem";
 import { Report } from "./report";
 import { rollupRows, RowSorter, type RowKind } from "./rowKinds";
-import type { Fields, RowOf, TableSchema } from "./schema";
+import { needsColumn, type Fields, type RowOf, type TableSchema } from "./schema";
 import { checkTotals, RunningSums } from "./totals";
 
 /** What the user chose beside the mapping. */
@@ -90,7 +90,8 @@ class TableReader {
 
   /** Required fields without a column stop the table; columns that no field takes are noted. */
   private checkColumns({ headerRow, unmapped }: Mapping): void {
-    for (const column of this.absent) if (this.schema.fields[column]!.required) this.report.ofTable("stop", "column-missing", { column });
+    for (const column of this.absent)
+      if (needsColumn(this.schema.fields[column]!)) this.report.ofTable("stop", "column-missing", { column });
     for (const { column, header } of unmapped) this.report.atCell("note", "column-not-used", [headerRow, column], { value: header });
   }
 

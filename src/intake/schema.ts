@@ -6,6 +6,8 @@ export interface FieldSpec<T = unknown, Required extends boolean = boolean> {
   readonly kind: FieldKind<T>;
   /** Blank is a `stop` problem; blank in an optional field is null. */
   readonly required: Required;
+  /** The table must have the column, though cells of it may be blank. */
+  readonly column?: true;
   /** Further words that users head the column with, in either language; the labels of the words and the field's name always count. */
   readonly synonyms: readonly string[];
 }
@@ -37,6 +39,17 @@ export const optional = <T>(kind: FieldKind<T>, ...synonyms: readonly string[]):
   required: false,
   synonyms,
 });
+
+/** A field whose column must be there and whose cells may be blank. */
+export const mayBeBlank = <T>(kind: FieldKind<T>, ...synonyms: readonly string[]): FieldSpec<T, false> => ({
+  kind,
+  required: false,
+  column: true,
+  synonyms,
+});
+
+/** A table without a column for the field is no such table. */
+export const needsColumn = ({ required: must, column }: FieldSpec): boolean => must || column === true;
 
 export interface TableOptions<F extends Fields> {
   readonly key: keyof F & string;

@@ -105,7 +105,7 @@ function likeness(key: string, schema: TableSchema, grid: Grid): readonly (Match
   const mapping = mappingOf(grid, schema);
   if (!mapping) return [];
   const named = new Set(mapping.columns.map(({ field }) => field));
-  const required = Object.entries(schema.fields).filter(([, field]) => field.required);
+  const required = Object.entries(schema.fields).filter(([, field]) => needsColumn(field));
   const present = required.filter(([field]) => named.has(field)).length / required.length;
   const confidence = mapping.columns.reduce((sum, column) => sum + column.confidence, 0);
   return present < LEAST_REQUIRED ? [] : [{ key, grid, mapping, score: confidence - 0.3 * mapping.unmapped.length }];

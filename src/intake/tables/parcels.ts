@@ -1,5 +1,5 @@
 import { amount, area, code, date, days, flag, identifier, text } from "../fields";
-import { optional, required, tableSchema } from "../schema";
+import { mayBeBlank, optional, required, tableSchema } from "../schema";
 
 /** The answers of the private-parcel test, as words a register uses. */
 const STATUS = {
@@ -29,7 +29,7 @@ export const parcels = tableSchema(
     lessee: optional(text, "inquilino", "tenant"),
     mailingAddress: optional(text, "direccion", "address"),
     // Blank while the documents are not filed (B-51); the roll asks for it of a chargeable parcel.
-    footage: optional(area, "pietaje", "pies cuadrados", "square feet", "sq ft", "sqft", "area", "pies2", "construction area"),
+    footage: mayBeBlank(area, "pietaje", "pies cuadrados", "square feet", "sq ft", "sqft", "area", "pies2", "construction area"),
     inDistrict: optional(flag, "distrito"),
     designatedPrivate: optional(flag, "designada"),
     transferred: optional(flag, "transferida"),
