@@ -1,5 +1,6 @@
 import {
   chosenMapping,
+  needsColumn,
   proposeMapping,
   readTable,
   type Grid,
