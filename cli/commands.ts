@@ -20,11 +20,10 @@ const documentCommand =
   async (options) => {
     const { input, out } = options;
     if (!input || !out) throw new UsageError(`${definition.id} IN.xlsx --out OUT.xlsx`);
-    const grids = await readGrids(input);
     const tables: Record<string, TableChoice> = Object.fromEntries(
       Object.entries(options.tables).map(([table, sheet]) => [table, { sheet }]),
     );
-    const { plan, problems } = runJob(definition, grids, options, tables);
+    const { plan, problems } = runJob(definition, await readGrids(input), options, tables);
     await reportProblems(problems, options);
     if (!plan) return refused(problems, options);
     await writeWorkbook(out, layOut(plan), plan.title);

@@ -1,5 +1,6 @@
 import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import ExcelJS from "exceljs";
 import type { DrawnCell, DrawnSheet, DrawnTable, PlacedCell } from "../src/documents/layout";
 import { address } from "../src/documents/layout";
@@ -21,7 +22,7 @@ export async function writeWorkbook(path: string, sheets: readonly DrawnSheet[],
   try {
     const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: partial, useStyles: true, useSharedStrings: true });
     Object.assign(workbook, { creator: "Prorrata", title });
-    sheets.forEach((sheet) => writeSheet(workbook, sheet));
+    for (const sheet of sheets) await writeSheet(workbook, sheet);
     await workbook.commit();
     await rename(partial, path);
   } catch (error) {
@@ -30,7 +31,7 @@ export async function writeWorkbook(path: string, sheets: readonly DrawnSheet[],
   }
 }
 
-function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: DrawnSheet): void {
+async function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: DrawnSheet): Promise<void> {
   const writer = workbook.addWorksheet(sheet.name, {
     views: [sheet.frozenRows > 0 ? { state: "frozen", ySplit: sheet.frozenRows, showGridLines: false } : { showGridLines: false }],
     pageSetup: pageSetup(sheet),
@@ -39,7 +40,7 @@ function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: DrawnSh
   writer.columns = sheet.widths.map((width) => ({ width }));
   for (const { name, row, column } of sheet.names) definedNames(workbook).add(`${quoted(sheet.name)}!${absolute(row, column)}`, name);
   for (const table of sheet.tables) addEntryRules(writer, table);
-  writeRows(writer, sheet);
+  await writeRows(writer, sheet);
   writer.commit();
 }
 
@@ -67,7 +68,7 @@ const quoted = (name: string): string => `'${name.replace(/'/g, "''")}'`;
 const absolute = (row: number, column: number): string => address(row, column).replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
 
 /** Title, totals, header cells and table rows, in the order of the rows: a streamed sheet cannot go back. */
-function writeRows(writer: SheetWriter, sheet: DrawnSheet): void {
+async function writeRows(writer: SheetWriter, sheet: DrawnSheet): Promise<void> {
   const placed = new Map<number, PlacedCell[]>();
   for (const cell of sheet.cells) placed.set(cell.row, [...(placed.get(cell.row) ?? []), cell]);
   const heights = new Map(sheet.heights.map(({ row, points }) => [row, points]));
@@ -76,7 +77,7 @@ function writeRows(writer: SheetWriter, sheet: DrawnSheet): void {
   for (let row = 1; row <= last;) {
     const table = starts.get(row);
     if (table && table.rowCount > 0) {
-      writeTable(writer, table);
+      await writeTable(writer, table);
       row += table.rowCount;
       continue;
     }
@@ -92,12 +93,16 @@ function writePlaced(row: ExcelJS.Row, cells: readonly PlacedCell[], height: num
   row.commit();
 }
 
-function writeTable(writer: SheetWriter, table: DrawnTable): void {
+/** Rows between pauses in which the file takes what is queued. */
+const ROWS_A_PAUSE = 1_000;
+
+async function writeTable(writer: SheetWriter, table: DrawnTable): Promise<void> {
   const styles = table.columns.map((column) => excelStyle(column.style));
   for (let k = 0; k < table.rowCount; k++) {
     const row = writer.getRow(table.firstRow + k);
     table.rowAt(k).forEach((cell, c) => put(row.getCell(c + 1), cell, styles[c]!));
     row.commit();
+    if (k % ROWS_A_PAUSE === 0) await setImmediate();
   }
 }
 

@@ -4,7 +4,12 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 /** SHA-256 of UTF-8 text, in hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-const escape = (text: string): string => text.normalize("NFC").replace(/[\\\n\r=;]/g, (mark) => `\\${mark.charCodeAt(0).toString(16)};`);
+/** Text that needs no escaping and is its own NFC. */
+const PLAIN = /^[ !-:<>-[\]-~]*$/;
+
+const escape = (text: string): string => (PLAIN.test(text) ? text : escaped(text));
+
+const escaped = (text: string): string => text.normalize("NFC").replace(/[\\\n\r=;]/g, (mark) => `\\${mark.charCodeAt(0).toString(16)};`);
 
 /** One canonical line: `field=value` pairs in the order of the field names. */
 export const canonicalLine = (fields: Readonly<Record<string, string>>): string =>

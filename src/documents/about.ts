@@ -15,12 +15,8 @@ export interface Choices {
 export interface InputBlock {
   readonly key: string;
   readonly fields: readonly { readonly key: string; readonly kind: ColumnKind }[];
-  readonly rows: readonly InputRow[];
-}
-
-export interface InputRow {
-  readonly values: Row;
-  readonly source: { readonly sheet: string; readonly cell: string };
+  /** The fields, and `source`: where the row stood, "Sheet!A12". */
+  readonly rows: readonly Row[];
 }
 
 /** A line of Method: machine key, what it is, value, source. */
@@ -107,7 +103,7 @@ export function inputsSheet(lang: Lang, heading: readonly string[], blocks: read
       { key: "source", kind: "text", header: "source", width: 22 },
       ...fields.map((field): Column => ({ key: field.key, kind: field.kind, header: field.key })),
     ],
-    rows: rows.map(({ values, source }) => ({ source: `${source.sheet}!${source.cell}`, ...values })),
+    rows,
   }));
   return { ...about(lang, "inputs", heading, tables), orientation: "landscape" };
 }

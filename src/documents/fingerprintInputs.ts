@@ -6,9 +6,9 @@ import { canonical } from "./fingerprints";
 export function inputFingerprint(blocks: readonly InputBlock[]): string {
   const lines: string[] = [];
   for (const { key, fields, rows } of blocks)
-    for (const { values } of rows) {
+    for (const row of rows) {
       const line: Record<string, string> = { "": key };
-      for (const field of fields) line[field.key] = canonical(values[field.key] ?? null);
+      for (const field of fields) line[field.key] = canonical(row[field.key] ?? null);
       lines.push(canonicalLine(line));
     }
   return fingerprint(lines);

@@ -1,5 +1,5 @@
 export type { Cell, FormulaCell, Grid, Value } from "./grid";
-export { addressOf, columnLetters } from "./grid";
+export { addressOf, columnLetters, turn } from "./grid";
 export { hasStop, problemSentence, columnLabel, type Problem, type Severity } from "./problem";
 export { proposeMapping, chosenMapping, type Mapping, type MappedColumn } from "./headers";
 export { readTable, type ReadChoices, type TableRead } from "./read";

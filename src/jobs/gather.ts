@@ -3,6 +3,7 @@ import {
   needsColumn,
   proposeMapping,
   readTable,
+  turn,
   type Grid,
   type Mapping,
   type Problem,
@@ -92,18 +93,16 @@ function assignSheets(
   return taken;
 }
 
-const mappingOf = (grid: Grid, schema: TableSchema): Mapping | null => proposeMapping(schema.settings ? turned(grid) : grid, schema);
-
-const turned = (grid: Grid): Grid => {
-  const width = grid.cells.reduce((most, row) => Math.max(most, row.length), 0);
-  return { ...grid, turned: true, cells: Array.from({ length: width }, (_, c) => grid.cells.map((row) => row[c] ?? null)) };
-};
+const mappingOf = (grid: Grid, schema: TableSchema): Mapping | null => proposeMapping(schema.settings ? turn(grid) : grid, schema);
 
 /** Least share of a table's required fields that a sheet's headers must name to be taken for it. */
 const LEAST_REQUIRED = 0.99;
 
+/** A sheet longer than this is no table of settings. */
+const LONGEST_SETTINGS = 300;
+
 function likeness(key: string, schema: TableSchema, grid: Grid): readonly (Match & { key: string; score: number })[] {
-  const mapping = mappingOf(grid, schema);
+  const mapping = schema.settings && grid.cells.length > LONGEST_SETTINGS ? null : mappingOf(grid, schema);
   if (!mapping) return [];
   const named = new Set(mapping.columns.map(({ field }) => field));
   const required = Object.entries(schema.fields).filter(([, field]) => needsColumn(field));

@@ -1,5 +1,5 @@
 import type { ErrorValues } from "../core";
-import type { Choices, InputBlock, InputRow } from "../documents/about";
+import type { Choices, InputBlock } from "../documents/about";
 import { canonical } from "../documents/fingerprints";
 import type { ColumnKind, PlanValue, Row, WorkbookPlan } from "../documents/plan";
 import type { Fields, Problem, RowOf, TableSchema } from "../intake";
@@ -7,7 +7,7 @@ import type { Fields, Problem, RowOf, TableSchema } from "../intake";
 /** A row of an input table, with the cell that each problem of it names. */
 export interface JobRow<R = Readonly<Record<string, unknown>>> {
   readonly values: R;
-  readonly source: InputRow["source"];
+  readonly source: { readonly sheet: string; readonly cell: string };
   /** Address of the cell that gave the field; the row's own when there is none. */
   readonly cellOf: (field: keyof R & string) => string;
 }
@@ -122,19 +122,21 @@ export const kindOfField = (name: string): ColumnKind => {
   return kind;
 };
 
-/** The tables as the Inputs sheet keeps them: only what rules read. A zero that was said is kept as text, or it would read as a blank. */
+/** The tables as the Inputs sheet keeps them: only what rules read, without columns that are blank throughout. A zero that was said is kept as text, or it would read as a blank. */
 export function inputBlocks(needs: TableNeeds, tables: AnyTables): readonly InputBlock[] {
   return Object.entries(needs)
     .filter(([key]) => (tables[key]?.length ?? 0) > 0)
     .map(([key, { schema, keeps }]) => ({
       key,
-      fields: keeps.map((field) => ({ key: field, kind: kindOfField((schema as TableSchema).fields[field]!.kind.name) })),
-      rows: tables[key]!.map(({ values, source }): InputRow => ({ source, values: keptValues(values, keeps, schema as TableSchema) })),
+      fields: keeps
+        .filter((field) => tables[key]!.some(({ values }) => values[field] !== null))
+        .map((field) => ({ key: field, kind: kindOfField((schema as TableSchema).fields[field]!.kind.name) })),
+      rows: tables[key]!.map((row) => keptRow(row, keeps, schema as TableSchema)),
     }));
 }
 
-function keptValues(values: Readonly<Record<string, unknown>>, keeps: readonly string[], schema: TableSchema): Row {
-  const kept: Record<string, PlanValue> = {};
+function keptRow({ values, source }: JobRow, keeps: readonly string[], schema: TableSchema): Row {
+  const kept: Record<string, PlanValue> = { source: `${source.sheet}!${source.cell}` };
   for (const field of keeps) {
     const value = (values[field] ?? null) as PlanValue;
     const name = schema.fields[field]!.kind.name;

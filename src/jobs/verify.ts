@@ -2,7 +2,7 @@ import { ENGINE_VERSION, isoDate, ratioOf, RuleError, toFixed, toSerial, type Is
 import type { Choices } from "../documents/about";
 import { address, layOut, type DrawnCell, type DrawnSheet } from "../documents/layout";
 import type { WorkbookPlan } from "../documents/plan";
-import { decimalOfNumber, type Cell, type Grid, type Value } from "../intake";
+import { decimalOfNumber, type Cell, type Grid, type TableSchema, type Value } from "../intake";
 import { Readings } from "../law";
 import { say, LANGS, type Lang } from "../words";
 import type { AnyTables, Job, JobRow } from "./job";
@@ -39,11 +39,20 @@ export function verify(grids: readonly Grid[], jobs: ReadonlyMap<string, Job>): 
   const choices: Choices = { lang: method.get("lang") as Lang, on: isoDate(method.get("on")!), readings: delivered.readings() };
   const inputs = delivered.sheetNamed("inputs");
   if (!inputs) return { document: definition.id, compared: 0, differences: [], extract: true };
-  const { plan } = definition.run(inputTables(definition, inputs), choices);
+  const tables = inputTables(definition, inputs);
+  const plan = isWhole(definition, tables) ? definition.run(tables, choices).plan : null;
   if (!plan) return { document: definition.id, compared: 0, differences: [inputsUnusable(inputs)], extract: false };
   const { differences, compared } = compareSheets(plan, delivered);
   return { document: definition.id, compared, extract: false, differences: withCauses(differences, method, plan) };
 }
+
+/** Every required field of every row still reads. */
+const isWhole = (definition: Job, tables: AnyTables): boolean =>
+  Object.entries(definition.tables).every(([key, { schema, required, keeps }]) => {
+    const needed = keeps.filter((field) => (schema as TableSchema).fields[field]!.required);
+    const rows = tables[key]!;
+    return (!required || rows.length > 0) && rows.every(({ values }) => needed.every((field) => values[field] !== null));
+  });
 
 const inputsUnusable = ({ sheet }: Grid): Difference => ({ sheet, cell: "A1", delivered: "", recomputed: "", kind: "input-changed" });
 
