@@ -11,6 +11,13 @@ export async function openBook(path: string): Promise<ExcelJS.Workbook> {
   return workbook;
 }
 
+/** A workbook as it comes back from its file. */
+export async function reopened(workbook: ExcelJS.Workbook): Promise<ExcelJS.Workbook> {
+  const again = new ExcelJS.Workbook();
+  await again.xlsx.load(await workbook.xlsx.writeBuffer());
+  return again;
+}
+
 function valueOf(value: ExcelJS.CellValue): Value {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return { date: isoDate(value.toISOString().slice(0, 10)) };
