@@ -15,7 +15,7 @@ const ORDINARY: Parcel = {
   rehabilitation: false,
 };
 
-const parcel = (id: string, payer: string, box: number, footage: number | string, facts: Parcel = {}): Parcel => ({
+export const parcel = (id: string, payer: string, box: number, footage: number | string, facts: Parcel = {}): Parcel => ({
   id,
   payer,
   mailingAddress: `PO Box ${box}, San Juan PR 009${String(box).slice(0, 2)}`,
@@ -25,7 +25,7 @@ const parcel = (id: string, payer: string, box: number, footage: number | string
 });
 
 /** An application filed and admitted for works begun on a day. */
-const exempt = (constructionStart: string, application: string, facts: Parcel = {}): Parcel => ({
+export const exempt = (constructionStart: string, application: string, facts: Parcel = {}): Parcel => ({
   exempt: true,
   constructionStart,
   application,
@@ -34,8 +34,8 @@ const exempt = (constructionStart: string, application: string, facts: Parcel = 
 });
 
 const leased = (lessee: string): Parcel => ({ authorityOwned: true, lessee });
-const NOT_TRANSFERRED: Parcel = { authorityOwned: true, transferred: false, status: "No traspasada" };
-const AUTHORITY = "Autoridad del Distrito";
+export const NOT_TRANSFERRED: Parcel = { authorityOwned: true, transferred: false, status: "No traspasada" };
+export const AUTHORITY = "Autoridad del Distrito";
 
 /** Forty parcels: thirty-five private ones that stand in the roll, and five that do not. */
 export const PARCELS: readonly Parcel[] = [
