@@ -65,12 +65,16 @@ const alignOf = (kind: string): "left" | "center" | "right" => (CENTERED.has(kin
 /** How a cell of a kind looks; text and identifiers are text, so that no zero is lost. */
 const styleOf = (kind: string): Partial<ExcelJS.Style> => ({ numFmt: FORMATS[kind] ?? "@", alignment: { horizontal: alignOf(kind) } });
 
-const HEADER: Partial<ExcelJS.Style> = {
-  font: { bold: true, color: { argb: "FFFFFFFF" } },
+/** A style with a font names it whole: a bare "bold" falls back to another typeface. */
+export const BOLD: Partial<ExcelJS.Font> = { name: "Calibri", family: 2, size: 11, bold: true };
+
+const headerStyle = (kind: string): Partial<ExcelJS.Style> => ({
+  font: { ...BOLD, color: { argb: "FFFFFFFF" } },
   fill: { type: "pattern", pattern: "solid", fgColor: { argb: "FF1F4E5F" } },
-  alignment: { wrapText: true, vertical: "middle" },
-};
-const LABEL: Partial<ExcelJS.Style> = { font: { bold: true } };
+  alignment: { wrapText: true, vertical: "middle", horizontal: alignOf(kind) },
+});
+const HEADER_HEIGHT = 48;
+const LABEL: Partial<ExcelJS.Style> = { font: BOLD };
 
 const WIDTHS = { least: 12, most: 46, text: 2, header: 18 } as const;
 /** Rows looked at for a width: a streamed sheet gives its widths first. */
@@ -86,8 +90,8 @@ export function drawTable(sheet: ExcelJS.Worksheet, data: TableSheet, rows: Iter
   const columns = columnsOf(data);
   sheet.columns = columns.map((column) => ({ width: widthOf(column, data.rows), style: styleOf(column.kind) }));
   const header = sheet.addRow(columns.map((column) => column.header));
-  header.eachCell((cell) => (cell.style = HEADER));
-  header.height = 32;
+  header.eachCell((cell, k) => (cell.style = headerStyle(columns[k - 1]!.kind)));
+  header.height = HEADER_HEIGHT;
   header.commit();
   for (const row of rows) sheet.addRow(columns.map(({ field, kind }) => cellOf(row[field], kind))).commit();
 }

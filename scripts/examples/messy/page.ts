@@ -1,5 +1,5 @@
 import type ExcelJS from "exceljs";
-import { cellOf, type Entry } from "../sheets";
+import { BOLD, cellOf, type Entry } from "../sheets";
 
 export type Cells = readonly ExcelJS.CellValue[];
 
@@ -38,6 +38,6 @@ export function addPage(workbook: ExcelJS.Workbook, { name, rows, merged = [], h
       if (cell.value instanceof Date) cell.numFmt = DATE_FORMAT;
     });
   for (const range of merged) sheet.mergeCells(range);
-  for (const range of merged) sheet.getCell(range.split(":")[0]!).style = { font: { bold: true }, alignment: { horizontal: "center" } };
+  for (const range of merged) sheet.getCell(range.split(":")[0]!).style = { font: BOLD, alignment: { horizontal: "center" } };
   if (hidden !== undefined) sheet.getColumn(hidden).hidden = true;
 }
