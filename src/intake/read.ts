@@ -97,30 +97,45 @@ class TableReader {
 
   /** The rows that are data; the others are left out with a note, the totals checked. */
   private dataRows(mapping: Mapping): readonly Draft[] {
-    const { drafts, totals } = this.readRows(mapping);
+    const { drafts, labelled } = this.readRows(mapping);
     const rollups = rollupRows(drafts);
     const repeated = [...rollups].map((k) => drafts[k]!);
-    forgetProblems(repeated, this.report);
+    const unlabelled = this.unlabelledTotals(drafts.filter((_, k) => !rollups.has(k)));
+    const noData = new Set([...repeated, ...unlabelled]);
+    forgetProblems(
+      drafts.filter((draft) => noData.has(draft)),
+      this.report,
+    );
+    const totals = [...labelled, ...unlabelled.map(({ index }) => index)].sort((a, b) => a - b);
     for (const { index } of repeated) this.leaveOut(index, "rollup");
     for (const row of totals) this.leaveOut(row, "total");
-    const data = rollups.size === 0 ? drafts : drafts.filter((_, k) => !rollups.has(k));
+    const data = noData.size === 0 ? drafts : drafts.filter((draft) => !noData.has(draft));
     checkTotals(this.grid, totals, data, this.summed, this.how, this.report);
     return data;
   }
 
-  private readRows({ headerRow, subHeaderRow }: Mapping): { drafts: Draft[]; totals: number[] } {
+  private readRows({ headerRow, subHeaderRow }: Mapping): { drafts: Draft[]; labelled: number[] } {
     const sorter = new RowSorter(this.grid, this.mapping!, this.key?.column ?? -1);
-    const sums = new RunningSums(this.summed.length);
-    const [drafts, totals]: [Draft[], number[]] = [[], []];
+    const [drafts, labelled]: [Draft[], number[]] = [[], []];
     const first = (subHeaderRow ?? headerRow) + 1;
     const end = this.schema.settings ? Math.min(first + 1, this.grid.cells.length) : this.grid.cells.length;
     for (let row = first; row < end; row++) {
       const kind = sorter.kindOf(row);
-      if (kind === "total" || (kind === "data" && this.isUnlabelledTotal(row, sums))) totals.push(row);
-      else if (kind === "data") sums.add(drafts[drafts.push(this.readRow(row)) - 1]!.units);
+      if (kind === "total") labelled.push(row);
+      else if (kind === "data") drafts.push(this.readRow(row));
       else this.leaveOut(row, kind);
     }
-    return { drafts, totals };
+    return { drafts, labelled };
+  }
+
+  /** Rows that are totals without saying so. */
+  private unlabelledTotals(drafts: readonly Draft[]): readonly Draft[] {
+    const sums = new RunningSums(this.summed.length);
+    return drafts.filter(({ index, units }) => {
+      const isTotal = this.isUnlabelledTotal(index, sums);
+      if (!isTotal) sums.add(units);
+      return isTotal;
+    });
   }
 
   /** A row without a key whose every figure is the sum of the rows above it. */
@@ -177,8 +192,8 @@ class TableReader {
   private leaveOut(row: number, kind: Exclude<RowKind, "data">): void {
     this.excluded[kind].push(row);
     if (kind === "blank") return;
-    const label = this.grid.cells[row]!.find((cell) => !isBlank(valueOf(cell)));
-    this.report.atCell("note", `left-out-${kind}`, [row, 0], { value: valueOf(label) });
+    const label = this.grid.cells[row]!.findIndex((cell) => !isBlank(valueOf(cell)));
+    this.report.atCell("note", `left-out-${kind}`, [row, label], { value: this.valueAt(row, label) });
   }
 
   private result(data: readonly Draft[]): TableRead<Record<string, unknown>> {

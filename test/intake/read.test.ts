@@ -165,7 +165,7 @@ describe("problems", () => {
       ["A", "Uno", 10],
       ["B", "Dos", 20],
     ];
-    expect(brief(readTable(grid(unnamed), parcels).problems)).toEqual(["note A2 left-out-rollup"]);
+    expect(brief(readTable(grid(unnamed), parcels).problems)).toEqual(["note B2 left-out-rollup"]);
     const accounts: Cell[][] = [
       ["Line", "Head", "Amount"],
       ["1000 All", "Capital", 30],
@@ -175,6 +175,20 @@ describe("problems", () => {
     expect(readTable(grid(accounts), budgetLines).excluded.rollup).toEqual([1]);
     const unequal = cells.map((row, k) => (k === 1 ? [row[0]!, 31] : row));
     expect(readTable(grid(unequal), parcels).rows).toHaveLength(4);
+  });
+
+  it("knows a total without a label where rows that repeat sums stand among the others", () => {
+    const cells: Cell[][] = [
+      ["Parcel", "Footage"],
+      ["063-038", 30],
+      ["063-038-001", 10],
+      ["063-038-002", 20],
+      ["063-039-001", 5],
+      [null, 35],
+    ];
+    const read = readTable(grid(cells), parcels);
+    expect([read.excluded.rollup, read.excluded.total]).toEqual([[1], [5]]);
+    expect(brief(read.problems)).toEqual(["note A2 left-out-rollup", "note B6 left-out-total"]);
   });
 
   it("stops both rows of a parcel that stands twice", () => {
