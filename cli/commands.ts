@@ -23,13 +23,20 @@ const documentCommand =
     const tables: Record<string, TableChoice> = Object.fromEntries(
       Object.entries(options.tables).map(([table, sheet]) => [table, { sheet }]),
     );
-    const { plan, problems } = runJob(definition, await readGrids(input), options, tables);
+    const { plan, problems: found } = runJob(definition, await readGrids(input), options, tables);
+    const problems = bySeverity(found);
     await reportProblems(problems, options);
     if (!plan) return refused(problems, options);
     await writeWorkbook(out, layOut(plan), plan.title);
     printPlan(plan, problems, out, options);
     return 0;
   };
+
+const SEVERITIES = ["stop", "warn", "note"];
+
+/** What must be mended first, then what to accept, then what was left out. */
+const bySeverity = (problems: readonly Problem[]): readonly Problem[] =>
+  [...problems].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 
 async function reportProblems(problems: readonly Problem[], { lang, json, problems: file }: Options): Promise<void> {
   const sentences = problems.map((problem) => `${say(lang, `cli.severity.${problem.severity}`)} ${problemSentence(lang, problem)}`);

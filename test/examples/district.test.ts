@@ -53,7 +53,7 @@ describe("the workbook of the district", () => {
       parcels: parcels.length,
       chargeable: count(({ status }) => status === "CHARGEABLE"),
       exempt: count(({ exempt }) => exempt === true),
-      pending: count(({ exempt, footage }) => exempt === true && footage.tenThousandths === 0n),
+      pending: count(({ exempt, footage }) => exempt === true && footage!.tenThousandths === 0n),
       rehabilitated: count(({ rehabilitation }) => rehabilitation === true),
       finishedThisYear: count(({ finished }) => finished?.startsWith("2026") ?? false),
       notTransferred: count(({ status }) => status === "EXEMPT_AUTHORITY"),
@@ -82,7 +82,7 @@ describe("the workbook of the district", () => {
     const buildings = rowsOf("buildings");
     for (const parcel of new Set(buildings.map((row) => row.parcel))) {
       const own = buildings.filter((row) => row.parcel === parcel).map(({ footage }) => footage);
-      expect([parcel, formatFootage(addFootage(own))]).toEqual([parcel, formatFootage(parcels.get(parcel)!.footage)]);
+      expect([parcel, formatFootage(addFootage(own))]).toEqual([parcel, formatFootage(parcels.get(parcel)!.footage!)]);
     }
     expect(sum(rowsOf("priorRoll").map(({ fullCharge }) => fullCharge))).toBe(settings!.priorBase);
     for (const table of ["billed", "payments", "collectionCosts", "demands", "debts", "registerDocuments"] as const)

@@ -30,7 +30,7 @@ describe("a district of many parcels", () => {
       count(({ rehabilitation }) => rehabilitation === true),
       count(({ exempt, usable }) => exempt === true && usable === null),
     ]).toEqual([2, 4, 10, 8]);
-    expect(new Set(rows.map(({ footage }) => footage.tenThousandths)).size).toBe(PARCELS);
+    expect(new Set(rows.map(({ footage }) => footage!.tenThousandths)).size).toBe(PARCELS);
     for (const [sheet, table] of [
       ["Junta", DISTRICT_TABLES.boardSettings],
       ["Presupuesto", DISTRICT_TABLES.budgetLines],
