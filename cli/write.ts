@@ -3,14 +3,14 @@ import { basename, dirname, join } from "node:path";
 import ExcelJS from "exceljs";
 import type { DrawnCell, DrawnSheet, DrawnTable, PlacedCell } from "../src/documents/layout";
 import { address } from "../src/documents/layout";
-import type { EntryRule } from "../src/documents/plan";
+import { EARLIEST_ENTRY, type EntryRule } from "../src/documents/plan";
+import { MARGINS } from "../src/documents/print";
 import { excelStyle } from "./styles";
 
 type SheetWriter = ExcelJS.Worksheet & { commit(): void };
 
 /** Paper numbers of the file format. */
 const PAPER = { letter: 1, legal: 5 } as const;
-const MARGINS = { left: 0.5, right: 0.5, top: 0.6, bottom: 0.75, header: 0.3, footer: 0.3 };
 
 /**
  * Writes drawn sheets to an .xlsx file, a row at a time. The file appears whole or not at all: an existing one is replaced only when the new one is
@@ -59,9 +59,7 @@ function pageSetup(sheet: DrawnSheet): Partial<ExcelJS.PageSetup> {
   };
 }
 
-/** Text in a footer: & starts a code, so it is doubled. */
-const footer = ({ footer: { left, center, right } }: DrawnSheet): string => `&L${escaped(left)}&C${center}&R${escaped(right)}`;
-const escaped = (text: string): string => text.replace(/&/g, "&&");
+const footer = ({ footer: { left, center, right } }: DrawnSheet): string => `&L${left}&C${center}&R${right}`;
 
 const quoted = (name: string): string => `'${name.replace(/'/g, "''")}'`;
 const absolute = (row: number, column: number): string => address(row, column).replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
@@ -123,9 +121,9 @@ function validation({ type, list }: EntryRule): ExcelJS.DataValidation | null {
   if (type === "date")
     return {
       type: "date",
-      operator: "greaterThan",
+      operator: "greaterThanOrEqual",
       allowBlank: true,
-      formulae: [new Date(Date.UTC(1999, 11, 31))],
+      formulae: [new Date(EARLIEST_ENTRY)],
       showErrorMessage: true,
     };
   if (type === "money") return { type: "decimal", operator: "greaterThanOrEqual", allowBlank: true, formulae: [0], showErrorMessage: true };

@@ -26,6 +26,7 @@ import {
   type TopLine,
   type WorkbookPlan,
 } from "./plan";
+import { footerText } from "./print";
 import {
   bodyStyle,
   headerStyle,
@@ -82,6 +83,7 @@ export interface DrawnSheet {
   readonly printTitleRow: number | null;
   readonly orientation: "portrait" | "landscape";
   readonly paper: "letter" | "legal";
+  /** As Excel prints it: & starts a code, doubled it stands for itself. */
   readonly footer: { readonly left: string; readonly center: string; readonly right: string };
   readonly chart?: DrawnChart;
 }
@@ -168,7 +170,7 @@ class SheetLayout {
       orientation,
       paper,
       footer: {
-        left: `${this.plan.entity} · ${title[1] ?? this.plan.title}`,
+        left: footerText(`${this.plan.entity} · ${title[1] ?? this.plan.title}`),
         center: say(this.plan.lang, "documents.page"),
         right: shortFingerprint(this.plan.fingerprints.results),
       },
