@@ -2,6 +2,7 @@ import {
   isFootage,
   isIsoDate,
   isRatio,
+  ratioOf,
   ruleError,
   shortFingerprint,
   squareFeet,
@@ -127,7 +128,7 @@ export const address = (row: number, column: number): string => `${columnLetter(
  * @throws RuleError `out-of-range` "too-many-rows" before any work when a sheet would not fit in Excel
  */
 export function layOut(plan: WorkbookPlan): readonly DrawnSheet[] {
-  const evaluator = new Evaluator(plan);
+  const evaluator = new Evaluator(plan, heldInCell);
   return plan.sheets.map((sheet) => new SheetLayout(plan, sheet, evaluator).draw());
 }
 
@@ -312,6 +313,7 @@ const columnRange = (column: number, headerRow: number, rows: number): string =>
 
 /** Places kept of exact amounts and rates, when they become numbers in a cell. */
 const EXACT_PLACES = 8;
+const heldInCell = (exact: Ratio): Ratio => ratioOf(toFixed(exact, EXACT_PLACES));
 
 /** A plan value as a cell holds it: the nearest double of an exact figure; text as text. */
 export function cellValue(kind: ColumnKind, value: PlanValue, lang: Lang): string | number | boolean | null {

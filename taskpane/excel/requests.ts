@@ -41,7 +41,6 @@ export class Requests {
   private async request(group: readonly Piece[]): Promise<void> {
     try {
       for (const piece of group) piece.run();
-      // eslint-disable-next-line office-addins/no-context-sync-in-loop -- a request a chunk is the point: all at once exceeds the limit
       await this.context.sync();
     } catch (error) {
       const halves = officeCode(error) === "RequestPayloadSizeLimitExceeded" ? halved(group) : null;
