@@ -9,9 +9,9 @@ export interface Modes {
 
 /** What a write has begun and must be able to take back; noted before each step is sent, for a request can fail half done. */
 export interface Begun {
-  readonly modes: Modes;
+  readonly modes?: Modes;
   /** The workbook's title, which is set only where there was none. */
-  readonly title: string;
+  readonly title?: string;
   sheets: readonly { readonly name: string; readonly id?: string }[];
   readonly added: readonly string[];
   readonly moved: readonly DefinedName[];
@@ -49,7 +49,7 @@ async function takeBack(context: Excel.RequestContext, { modes, title, sheets, a
   const ourNames = added.map((name) => names.getItemOrNullObject(name));
   for (const one of [...ourSheets, ...ourNames]) one.load("name");
   await context.sync();
-  restoreModes(context, modes);
+  if (modes) restoreModes(context, modes);
   if (title === "") properties.title = "";
   for (const { name, formula } of moved) names.getItem(name).formula = formula;
   // Names first: one whose sheet is gone would stay behind as #REF!.

@@ -34,8 +34,8 @@ export const serialIn = (system: DateSystem, serial: number): number => (system 
 
 export const isDrawnDate = (format: string | undefined): boolean => format === FORMATS.date;
 
-/** Text in quotes, colors and conditions in brackets, and characters that stand for themselves: none of it is a code. */
-const LITERALS = /"[^"]*"|\[[^\]]*\]|[\\_*]./g;
+/** Text in quotes, colors and conditions in brackets ([h] is a code), and characters that stand for themselves. */
+const LITERALS = /"[^"]*"|\[(?!(?:h+|m+|s+)\])[^\]]*\]|[\\_*]./gi;
 
 /** Whether a number format shows a calendar date: years or days, or months that are not minutes. */
 export function isDateFormat(format: string): boolean {

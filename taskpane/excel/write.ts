@@ -138,7 +138,7 @@ class Writing {
   private async finish(): Promise<void> {
     const { title } = this.options;
     if (title && this.begun.title === "") this.context.workbook.properties.title = title;
-    restoreModes(this.context, this.begun.modes);
+    restoreModes(this.context, this.begun.modes!);
     await this.context.sync();
   }
 }

@@ -36,7 +36,8 @@ class Reading {
     }
     if (token.startsWith("SUM(")) return sumOf(this.sheet, token.slice("SUM(".length, -1));
     const named = this.sheet.book.nameNamed(token)?.target();
-    const area = named?.area ?? parseA1(token)!;
+    const area = named?.area ?? parseA1(token);
+    if (!area) return new Exact(0); // a name whose sheet is gone
     return numberIn(named?.sheet ?? this.sheet, area.row, area.column);
   }
 }
