@@ -4,7 +4,7 @@ import ExcelJS from "exceljs";
 import type { DrawnCell, DrawnSheet, DrawnTable, PlacedCell } from "../src/documents/layout";
 import { address } from "../src/documents/layout";
 import { EARLIEST_ENTRY, type EntryRule } from "../src/documents/plan";
-import { MARGINS } from "../src/documents/print";
+import { CELL_PADDING, MARGINS } from "../src/documents/print";
 import { excelStyle } from "./styles";
 
 type SheetWriter = ExcelJS.Worksheet & { commit(): void };
@@ -36,7 +36,8 @@ function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: DrawnSh
     pageSetup: pageSetup(sheet),
     headerFooter: { oddFooter: footer(sheet) },
   }) as SheetWriter;
-  writer.columns = sheet.widths.map((width) => ({ width }));
+  // A width in a file counts the padding.
+  writer.columns = sheet.widths.map((width) => ({ width: width + CELL_PADDING }));
   for (const { name, row, column } of sheet.names) definedNames(workbook).add(`${quoted(sheet.name)}!${absolute(row, column)}`, name);
   for (const table of sheet.tables) addEntryRules(writer, table);
   writeRows(writer, sheet);

@@ -1,3 +1,6 @@
+/** Characters that a cell's padding takes beside those it shows (5 of 7 pixels, Calibri 11): column widths come without it. */
+export const CELL_PADDING = 5 / 7;
+
 /** Page margins in inches, the same for every document. */
 export const MARGINS = { left: 0.5, right: 0.5, top: 0.6, bottom: 0.75, header: 0.3, footer: 0.3 } as const;
 

@@ -1,24 +1,16 @@
-import type { DateSystem } from "../../src/core";
 import type { DrawnSheet } from "../../src/documents/layout";
 import type { Begun } from "./cleanup";
-import { PROBE_NAME, probeDateSystem } from "./dates";
+import { PROBE_NAME } from "./dates";
 import { HostFailure } from "./failure";
 import { namesToMove, type TakenNames } from "./names";
 import { freeSheetNames } from "./sheetNames";
 
-/** What is known of the workbook before anything is changed: what the write will begin, by which names, in which calendar. */
-export interface Plan {
-  readonly begun: Begun;
-  /** The date system, asked for once the write has begun: it takes a passing name. */
-  readonly dateSystem: () => Promise<DateSystem>;
-}
-
 /**
- * Asks all there is to ask in one request.
+ * Asks in one request what must be known before anything is changed, and says what the write will begin.
  *
  * @throws HostFailure "structure-protected", "names-taken"
  */
-export async function preflight(context: Excel.RequestContext, sheets: readonly DrawnSheet[], taken: TakenNames): Promise<Plan> {
+export async function preflight(context: Excel.RequestContext, sheets: readonly DrawnSheet[], taken: TakenNames): Promise<Begun> {
   const { workbook, runtime } = context;
   workbook.worksheets.load("items/name");
   workbook.names.load("items/name,items/formula");
@@ -28,7 +20,7 @@ export async function preflight(context: Excel.RequestContext, sheets: readonly 
   runtime.load("enableEvents");
   await context.sync();
   if (workbook.protection.protected) throw new HostFailure("structure-protected");
-  return { begun: planned(context, sheets, taken), dateSystem: () => probeDateSystem(context) };
+  return planned(context, sheets, taken);
 }
 
 function planned({ workbook, runtime }: Excel.RequestContext, sheets: readonly DrawnSheet[], taken: TakenNames): Begun {

@@ -1,13 +1,13 @@
 import { toSerial, type DateSystem } from "../../src/core";
 import type { DrawnSheet, DrawnTable } from "../../src/documents/layout";
 import { EARLIEST_ENTRY, type EntryRule } from "../../src/documents/plan";
-import { MARGINS } from "../../src/documents/print";
+import { CELL_PADDING, MARGINS } from "../../src/documents/print";
 import { serialIn } from "./dates";
 import type { Piece } from "./requests";
 
-/** Points of a character of Calibri 11, and the padding of a cell in characters. */
-const CHARACTER = { points: 5.25, padding: 0.71 };
-const pointsOf = (characters: number): number => (characters + CHARACTER.padding) * CHARACTER.points;
+/** Points of a character of Calibri 11: 7 pixels. */
+const CHARACTER = 5.25;
+const pointsOf = (characters: number): number => (characters + CELL_PADDING) * CHARACTER;
 
 const CALL_BYTES = 600;
 const PRINT_BYTES = 10_000;

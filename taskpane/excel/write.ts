@@ -1,6 +1,7 @@
 import type { DateSystem } from "../../src/core";
 import { columnLetter, type DrawnSheet, type PlacedCell } from "../../src/documents/layout";
 import { restoreModes, undo, type Begun } from "./cleanup";
+import { probeDateSystem } from "./dates";
 import { failureOf, HostFailure } from "./failure";
 import { breathe, inWorkbook, officeHost, refuseIfCanceled, requireApi, type Host } from "./host";
 import { drawLook, LOOK_BYTES } from "./looks";
@@ -50,9 +51,8 @@ export async function writeSheets(sheets: readonly DrawnSheet[], options: WriteO
   try {
     return await inWorkbook(host, async (context) => {
       refuseIfCanceled(options.signal);
-      const plan = await preflight(context, sheets, options.takenNames ?? "refuse");
-      begun = plan.begun;
-      return await new Writing(context, sheets, plan.begun, options).run(await plan.dateSystem());
+      begun = await preflight(context, sheets, options.takenNames ?? "refuse");
+      return await new Writing(context, sheets, begun, options).run(await probeDateSystem(context));
     });
   } catch (error) {
     const { code, values, cause } = failureOf(error);
