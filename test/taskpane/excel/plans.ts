@@ -150,7 +150,7 @@ export const fullPlan = (rows: number): WorkbookPlan => ({
   id: "roll",
   lang: "es",
   title: "Rol de cargos",
-  entity: "Distrito & Asociados",
+  entity: "Distrito & Asociados R&L",
   sheets: [rollSheet(rows), summarySheet(rows), methodSheet],
   fingerprints: { inputs: FINGERPRINT, choices: FINGERPRINT, results: FINGERPRINT },
 });
