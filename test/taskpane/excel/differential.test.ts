@@ -38,7 +38,7 @@ describe("the two writers", () => {
       expect(differences(file, excel).slice(0, 20)).toEqual([]);
       expect(file.properties["Title"]).toBe(excel.properties["Title"]);
       expect(file.sheets[0]!.pageLayout.headersFooters.defaultForAllPages.LeftFooter).toBe("Distrito && Asociados R&&L · =Rol de cargos");
-    expect(excel.sheets.map(({ name }) => name)).toEqual(["Datos", ...sheets.map(({ name }) => name)]);
+      expect(excel.sheets.map(({ name }) => name)).toEqual(["Datos", ...sheets.map(({ name }) => name)]);
     },
     120_000,
   );
