@@ -84,6 +84,13 @@ module.exports = {
       to: { path: "^(cli/|workbench/|taskpane/components/)" },
     },
     {
+      name: "excel",
+      severity: "error",
+      comment: "Reader and writer take core, words, the documents' layout and the intake's grid.",
+      from: { path: "^taskpane/excel/" },
+      to: { path: "^(src/(?!(core|words|documents|intake)/)|functions/|cli/|workbench/|taskpane/(?!excel/))" },
+    },
+    {
       name: "cli",
       severity: "error",
       comment: "cli uses jobs, plan types and words.",

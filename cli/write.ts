@@ -4,14 +4,14 @@ import { setImmediate } from "node:timers/promises";
 import ExcelJS from "exceljs";
 import type { DrawnCell, DrawnSheet, DrawnTable, PlacedCell } from "../src/documents/layout";
 import { address } from "../src/documents/layout";
-import type { EntryRule } from "../src/documents/plan";
+import { EARLIEST_ENTRY, type EntryRule } from "../src/documents/plan";
+import { CELL_PADDING, MARGINS } from "../src/documents/print";
 import { excelStyle } from "./styles";
 
 type SheetWriter = ExcelJS.Worksheet & { commit(): void };
 
 /** Paper numbers of the file format. */
 const PAPER = { letter: 1, legal: 5 } as const;
-const MARGINS = { left: 0.5, right: 0.5, top: 0.6, bottom: 0.75, header: 0.3, footer: 0.3 };
 
 /**
  * Writes drawn sheets to an .xlsx file, a row at a time. The file appears whole or not at all: an existing one is replaced only when the new one is
@@ -37,7 +37,8 @@ async function writeSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, sheet: D
     pageSetup: pageSetup(sheet),
     headerFooter: { oddFooter: footer(sheet) },
   }) as SheetWriter;
-  writer.columns = sheet.widths.map((width) => ({ width }));
+  // A width in a file counts the padding.
+  writer.columns = sheet.widths.map((width) => ({ width: width + CELL_PADDING }));
   for (const { name, row, column } of sheet.names) definedNames(workbook).add(`${quoted(sheet.name)}!${absolute(row, column)}`, name);
   for (const table of sheet.tables) addEntryRules(writer, table);
   await writeRows(writer, sheet);
@@ -60,9 +61,7 @@ function pageSetup(sheet: DrawnSheet): Partial<ExcelJS.PageSetup> {
   };
 }
 
-/** Text in a footer: & starts a code, so it is doubled. */
-const footer = ({ footer: { left, center, right } }: DrawnSheet): string => `&L${escaped(left)}&C${center}&R${escaped(right)}`;
-const escaped = (text: string): string => text.replace(/&/g, "&&");
+const footer = ({ footer: { left, center, right } }: DrawnSheet): string => `&L${left}&C${center}&R${right}`;
 
 const quoted = (name: string): string => `'${name.replace(/'/g, "''")}'`;
 const absolute = (row: number, column: number): string => address(row, column).replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
@@ -130,9 +129,9 @@ function validation({ type, list }: EntryRule): ExcelJS.DataValidation | null {
   if (type === "date")
     return {
       type: "date",
-      operator: "greaterThan",
+      operator: "greaterThanOrEqual",
       allowBlank: true,
-      formulae: [new Date(Date.UTC(1999, 11, 31))],
+      formulae: [new Date(EARLIEST_ENTRY)],
       showErrorMessage: true,
     };
   if (type === "money") return { type: "decimal", operator: "greaterThanOrEqual", allowBlank: true, formulae: [0], showErrorMessage: true };

@@ -23,13 +23,17 @@ export class Evaluator {
   private readonly names = new Map<string, { readonly sheet: SheetPlan; readonly value: PlanValue | Expression }>();
   private readonly sums = new Map<string, Ratio>();
 
-  constructor(plan: WorkbookPlan) {
+  /** @param held an exact figure as a cell holds it, for results that must equal those of the sheet's own formulas; exact by default */
+  constructor(
+    plan: WorkbookPlan,
+    private readonly held: (exact: Ratio) => Ratio = (exact) => exact,
+  ) {
     for (const sheet of plan.sheets) for (const line of sheet.top) if (line.name) this.names.set(line.name, { sheet, value: line.value });
   }
 
   /** A line of totals, in exact dollars (or its own unit). */
   topLine(sheet: SheetPlan, value: PlanValue | Expression): Ratio {
-    return isExpression(value) ? this.evaluate(value, sheet) : numberOf(value);
+    return isExpression(value) ? this.evaluate(value, sheet) : this.number(value);
   }
 
   /** A cell of a table: its value, or the result of the column's formula. */
@@ -47,7 +51,11 @@ export class Evaluator {
   }
 
   private exactSum(sheet: SheetPlan, table: Table, column: Column): Ratio {
-    return table.rows.reduce((sum, row) => add(sum, numberOf(this.cell(sheet, column, row))), ZERO);
+    return table.rows.reduce((sum, row) => add(sum, this.number(this.cell(sheet, column, row))), ZERO);
+  }
+
+  private number(value: PlanValue): Ratio {
+    return isRatio(value) ? this.held(value) : numberOf(value);
   }
 
   private evaluate(expression: Expression, sheet: SheetPlan, row?: Row): Ratio {
@@ -57,7 +65,7 @@ export class Evaluator {
         return this.columnSum(sheet, table, column);
       }
       case "row":
-        return numberOf(this.cell(sheet, mainColumn(sheet, expression.column).column, row!));
+        return this.number(this.cell(sheet, mainColumn(sheet, expression.column).column, row!));
       case "name": {
         const target = this.names.get(expression.name);
         if (!target) throw new Error(`no cell is named ${expression.name}`);

@@ -2,6 +2,7 @@ import {
   isFootage,
   isIsoDate,
   isRatio,
+  ratioOf,
   ruleError,
   shortFingerprint,
   squareFeet,
@@ -26,6 +27,7 @@ import {
   type TopLine,
   type WorkbookPlan,
 } from "./plan";
+import { footerText } from "./print";
 import {
   bodyStyle,
   headerStyle,
@@ -84,6 +86,7 @@ export interface DrawnSheet {
   readonly printTitleRow: number | null;
   readonly orientation: "portrait" | "landscape";
   readonly paper: "letter" | "legal";
+  /** As Excel prints it: & starts a code, doubled it stands for itself. */
   readonly footer: { readonly left: string; readonly center: string; readonly right: string };
   readonly chart?: DrawnChart;
 }
@@ -128,7 +131,7 @@ export const address = (row: number, column: number): string => `${columnLetter(
  * @throws RuleError `out-of-range` "too-many-rows" before any work when a sheet would not fit in Excel
  */
 export function layOut(plan: WorkbookPlan): readonly DrawnSheet[] {
-  const evaluator = new Evaluator(plan);
+  const evaluator = new Evaluator(plan, heldInCell);
   return plan.sheets.map((sheet) => new SheetLayout(plan, sheet, evaluator).draw());
 }
 
@@ -173,7 +176,7 @@ class SheetLayout {
       orientation,
       paper,
       footer: {
-        left: `${this.plan.entity} · ${title[1] ?? this.plan.title}`,
+        left: footerText(`${this.plan.entity} · ${title[1] ?? this.plan.title}`),
         center: say(this.plan.lang, "documents.page"),
         right: shortFingerprint(this.plan.fingerprints.results),
       },
@@ -330,6 +333,7 @@ const columnRange = (column: number, headerRow: number, rows: number): string =>
 
 /** Places kept of exact amounts and rates, when they become numbers in a cell. */
 const EXACT_PLACES = 8;
+const heldInCell = (exact: Ratio): Ratio => ratioOf(toFixed(exact, EXACT_PLACES));
 
 /** A plan value as a cell holds it: the nearest double of an exact figure; text as text. */
 export function cellValue(kind: ColumnKind, value: PlanValue, lang: Lang): string | number | boolean | null {

@@ -1,4 +1,4 @@
-import type { Cents, Footage, IsoDate, Ratio } from "../core";
+import { dateOf, type Cents, type Footage, type IsoDate, type Ratio } from "../core";
 import type { Lang } from "../words";
 
 /** What a column or a line of totals holds; it decides format, alignment and how a value is compared. */
@@ -28,6 +28,9 @@ export interface EntryRule {
   readonly type: "date" | "money" | "text" | "list";
   readonly list?: readonly string[];
 }
+
+/** The earliest date an entry cell takes. */
+export const EARLIEST_ENTRY = dateOf(2000, 1, 1);
 
 export interface Column {
   readonly key: string;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ExcelJS from "exceljs";
 import { readBook, writeBook } from "../../workbench/host/excelFile.node";
-import { charactersOf, pointsOf } from "../../workbench/host/kinds/format";
+import { charactersOf, fileWidthOf, pointsOf, pointsOfFileWidth } from "../../workbench/host/kinds/format";
 import { Book } from "../../workbench/host/model";
 import { intern, type Style } from "../../workbench/host/style";
 import { workbench } from "./support";
@@ -139,7 +139,7 @@ describe("files", () => {
     expect(sheet.getCell("A5").numFmt).toBe("@");
     expect(sheet.getCell("B4").font).toEqual({ bold: true, color: { argb: "FFFFFFFF" }, name: "Arial", size: 12 });
     expect(sheet.getCell("B4").border.bottom).toEqual({ style: "medium", color: { argb: "FFFF0000" } });
-    expect(sheet.getColumn(2).width).toBeCloseTo(charactersOf(90), 6);
+    expect(sheet.getColumn(2).width).toBeCloseTo(fileWidthOf(90), 6);
     expect(sheet.pageSetup).toMatchObject({
       orientation: "landscape",
       fitToWidth: 1,
@@ -187,5 +187,6 @@ describe("files", () => {
   it("measure columns in characters, the model in points", () => {
     expect(pointsOf(charactersOf(90))).toBeCloseTo(90, 9);
     expect(Math.round(pointsOf(8.43))).toBe(48);
+    expect(Math.round(pointsOfFileWidth(9.14))).toBe(48);
   });
 });

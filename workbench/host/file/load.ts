@@ -1,7 +1,7 @@
 import type { Cell, CellValue, ConditionalFormattingOptions, DataValidation, Row, Workbook, Worksheet } from "exceljs";
 import { bounding, MAX_COLUMNS, MAX_ROWS, parseA1, rect, splitSheet, type Rect } from "../address";
 import { asError, CellError, type Scalar } from "../cells";
-import { pointsOf } from "../kinds/format";
+import { pointsOfFileWidth } from "../kinds/format";
 import { addConditionalFormat } from "../kinds/conditionalFormat";
 import { Name } from "../kinds/names";
 import { Table } from "../kinds/table";
@@ -104,7 +104,7 @@ function scalar(value: CellValue | undefined, book: Book): Scalar | undefined {
 
 function loadColumns(read: Worksheet, sheet: Sheet) {
   (read.columns ?? []).forEach((column, at) => {
-    if (column.isCustomWidth && column.width !== undefined) sheet.columnWidths.set(at, pointsOf(column.width));
+    if (column.isCustomWidth && column.width !== undefined) sheet.columnWidths.set(at, pointsOfFileWidth(column.width));
     if (column.hidden) sheet.hiddenColumns.add(at);
     const style = fromFileStyle(column.style);
     if (style) sheet.cells.columnStyles[at] = style;

@@ -75,7 +75,7 @@ const join = (page: HeaderFooter, which: "Header" | "Footer") =>
     .join("");
 
 function split(text: string | undefined | null, page: HeaderFooter, which: "Header" | "Footer") {
-  for (const [, letter, content] of (text ?? "").matchAll(/&([LCR])((?:(?!&[LCR])[\s\S])*)/g))
+  for (const [, letter, content] of (text ?? "").matchAll(/&([LCR])((?:&&|(?!&[LCR])[\s\S])*)/g))
     page[`${PARTS[letter as "L"]}${which}`] = content!;
 }
 

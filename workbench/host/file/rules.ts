@@ -34,6 +34,14 @@ const CELL_VALUES = new Names({
   LessThanOrEqual: "lessThanOrEqual",
 });
 
+const DAY = 86_400_000;
+/** Days from the start of the 1900 calendar to 1970-01-01: ExcelJS knows the dates of rules by this calendar alone. */
+const EPOCH = 25_569;
+
+/** A date rule's limit is a number in the file, which ExcelJS reads and writes as a date. */
+const dateToFile = (limit: unknown) => (/^\d+(\.\d+)?$/.test(String(limit)) ? new Date((Number(limit) - EPOCH) * DAY) : limit);
+const dateFromFile = (limit: unknown) => (limit instanceof Date ? limit.getTime() / DAY + EPOCH : limit);
+
 const bare = (formula: unknown) => (typeof formula === "string" ? formula.replace(/^=/, "") : formula);
 const withEquals = (formula: unknown) => `=${String(formula)}`;
 
@@ -44,7 +52,8 @@ const sourceFromFile = (source: string) => (source.startsWith('"') ? source.slic
 function formulae(type: string, body: Readonly<Record<string, unknown>>): unknown[] {
   if (type === "list") return [sourceToFile(body["source"])];
   if (type === "custom") return [bare(body["formula"])];
-  return [body["formula1"], body["formula2"]].filter((formula) => formula !== undefined && formula !== null).map(bare);
+  const limits = [body["formula1"], body["formula2"]].filter((formula) => formula !== undefined && formula !== null).map(bare);
+  return type === "date" ? limits.map(dateToFile) : limits;
 }
 
 export function toFileValidation({ rule, prompt, errorAlert, ignoreBlanks }: Validation): DataValidation | null {
@@ -68,7 +77,7 @@ export function toFileValidation({ rule, prompt, errorAlert, ignoreBlanks }: Val
 
 function ruleFromFile({ type, formulae: given = [], operator }: DataValidation): Validation["rule"] {
   const name = VALIDATIONS.toOffice(type)!;
-  const [first, second] = given;
+  const [first, second] = given.map(dateFromFile);
   if (name === "list") return { list: { inCellDropDown: true, source: sourceFromFile(String(first)) } };
   if (name === "custom") return { custom: { formula: withEquals(first) } };
   const second2 = second === undefined ? {} : { formula2: withEquals(second) };

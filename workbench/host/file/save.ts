@@ -2,7 +2,7 @@ import type { CellValue, Workbook, Worksheet, WorksheetView } from "exceljs";
 import { toA1 } from "../address";
 import { valueOf } from "../calculator";
 import { CellError, type Scalar } from "../cells";
-import { charactersOf } from "../kinds/format";
+import { fileWidthOf } from "../kinds/format";
 import { frozenCounts } from "../kinds/freezePanes";
 import type { Table } from "../kinds/table";
 import type { Book, Sheet } from "../model";
@@ -149,7 +149,7 @@ function totals(table: Table, column: number) {
 
 function saveSizes(sheet: Sheet, written: Worksheet) {
   const { columnWidths, rowHeights, hiddenColumns, hiddenRows, cells } = sheet;
-  for (const [column, points] of columnWidths) written.getColumn(column + 1).width = charactersOf(points);
+  for (const [column, points] of columnWidths) written.getColumn(column + 1).width = fileWidthOf(points);
   for (const column of hiddenColumns) written.getColumn(column + 1).hidden = true;
   for (const [row, points] of rowHeights) written.getRow(row + 1).height = points;
   for (const row of hiddenRows) written.getRow(row + 1).hidden = true;

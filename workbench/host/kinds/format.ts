@@ -10,6 +10,10 @@ import { text } from "./rangeReads";
 /** Points a character of the normal font takes, and the padding of a cell in characters (Calibri 11). */
 const CHARACTER = { points: 5.25, padding: 0.71 };
 
+/** Widths in a file count the padding: the characters of the sheet do not. */
+export const pointsOfFileWidth = (width: number) => width * CHARACTER.points;
+export const fileWidthOf = (points: number) => points / CHARACTER.points;
+
 export const pointsOf = (characters: number) => (characters + CHARACTER.padding) * CHARACTER.points;
 export const charactersOf = (points: number) => points / CHARACTER.points - CHARACTER.padding;
 

@@ -1,4 +1,5 @@
 import { parseA1, splitSheet, type Rect } from "../address";
+import { dateProbe } from "../calculator";
 import { CellError } from "../cells";
 import { demand, fault } from "../fault";
 import type { Book, Sheet } from "../model";
@@ -46,7 +47,7 @@ function constant(formula: string): number | string | boolean | CellError | null
 function valueOf(self: Name): unknown {
   const target = self.target();
   if (target) return target.sheet.addressOf(target.area);
-  const value = constant(self.formula);
+  const value = constant(self.formula) ?? dateProbe(self.book, self.formula);
   if (value === null) throw fault("NotImplemented", `the value of name ${self.name}, a formula`);
   return value instanceof CellError ? value.text : value;
 }
