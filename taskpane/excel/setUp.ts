@@ -12,11 +12,12 @@ const pointsOf = (characters: number): number => (characters + CELL_PADDING) * C
 const CALL_BYTES = 600;
 const PRINT_BYTES = 10_000;
 
-/** What a sheet has beside its cells: widths, panes, print set-up, rules for entries. */
+/** What a sheet has beside its cells: widths, heights, panes, print set-up, rules for entries. */
 export const setUpPiece = (sheet: Excel.Worksheet, drawn: DrawnSheet, system: DateSystem): Piece => ({
-  bytes: PRINT_BYTES + drawn.widths.length * CALL_BYTES + drawn.tables.length * CALL_BYTES,
+  bytes: PRINT_BYTES + (drawn.widths.length + drawn.heights.length) * CALL_BYTES + drawn.tables.length * CALL_BYTES,
   run: () => {
     drawn.widths.forEach((width, column) => (sheet.getRangeByIndexes(0, column, 1, 1).format.columnWidth = pointsOf(width)));
+    drawn.heights.forEach(({ row, points }) => (sheet.getRangeByIndexes(row - 1, 0, 1, 1).format.rowHeight = points));
     sheet.showGridlines = false;
     if (drawn.frozenRows > 0) sheet.freezePanes.freezeRows(drawn.frozenRows);
     setUpPrint(sheet.pageLayout, drawn);
