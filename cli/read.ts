@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import ExcelJS from "exceljs";
 import { dateOfDayNumber } from "../src/core";
 import type { Cell, Grid, Value } from "../src/intake";
+import { Utf8Reader } from "./streamReader";
 
 /** Above this a file is read row by row: a whole book of it would not fit in memory. */
 const STREAM_ABOVE_BYTES = 2_500_000;
@@ -16,7 +17,7 @@ export async function readGrids(path: string): Promise<readonly Grid[]> {
   return size > STREAM_ABOVE_BYTES ? readStreamed(path) : readWhole(path);
 }
 
-async function readWhole(path: string): Promise<readonly Grid[]> {
+export async function readWhole(path: string): Promise<readonly Grid[]> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(path);
   const dateSystem = workbook.properties.date1904 ? 1904 : 1900;
@@ -29,8 +30,8 @@ async function readWhole(path: string): Promise<readonly Grid[]> {
   });
 }
 
-async function readStreamed(path: string): Promise<readonly Grid[]> {
-  const reader = new ExcelJS.stream.xlsx.WorkbookReader(path, {
+export async function readStreamed(path: string): Promise<readonly Grid[]> {
+  const reader = new Utf8Reader(path, {
     worksheets: "emit",
     sharedStrings: "cache",
     styles: "cache",

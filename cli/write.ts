@@ -20,7 +20,7 @@ const PAPER = { letter: 1, legal: 5 } as const;
 export async function writeWorkbook(path: string, sheets: readonly DrawnSheet[], title: string): Promise<void> {
   const partial = join(dirname(path), `.${basename(path)}.${process.pid}.partial`);
   try {
-    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: partial, useStyles: true, useSharedStrings: true });
+    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: partial, useStyles: true, useSharedStrings: false });
     Object.assign(workbook, { creator: "Prorrata", title });
     for (const sheet of sheets) await writeSheet(workbook, sheet);
     await workbook.commit();

@@ -8,6 +8,7 @@ import {
   type Mapping,
   type Problem,
   type ReadChoices,
+  type TableRead,
   type TableSchema,
 } from "../intake";
 import { tableProblem, type AnyTables, type Job, type JobRow, type TableNeeds } from "./job";
@@ -45,9 +46,8 @@ export function gather(job: Job, grids: readonly Grid[], choices: Readonly<Recor
       if (required && read.rows.length === 0 && read.badRows.length === 0)
         problems.push(tableProblem("stop", match.grid.sheet, "table-empty", null, { table: key }));
       found.push({ table: key, sheet: match.grid.sheet, mapping: match.mapping });
-      tables[key] = read.rows.map((values, k) =>
-        rowOf(values, match.grid.sheet, read.lines[k]!, (field) => read.cellOf(k, field as never)),
-      );
+      const place = placeOf(match.grid.sheet, read, Object.keys(schema.fields), schema.settings);
+      tables[key] = read.rows.map((values, k) => new PlacedRow(values, read.lines[k]!, place));
       continue;
     }
     tables[key] = [];
@@ -56,8 +56,45 @@ export function gather(job: Job, grids: readonly Grid[], choices: Readonly<Recor
   return { tables, problems, found };
 }
 
-function rowOf(values: Readonly<Record<string, unknown>>, sheet: string, line: number, cellOf: (field: string) => string | null): JobRow {
-  return { values, source: { sheet, cell: `A${line}` }, cellOf: (field) => cellOf(field) ?? `A${line}` };
+/** Where the cells of a table stand: so little is kept of the sheet that its grid can be let go. */
+interface Place {
+  readonly sheet: string;
+  /** Address of a field's cell in a line of the sheet. */
+  readonly cell: (line: number, field: string) => string | null;
+}
+
+class PlacedRow implements JobRow {
+  constructor(
+    readonly values: Readonly<Record<string, unknown>>,
+    private readonly line: number,
+    private readonly place: Place,
+  ) {}
+
+  get source(): JobRow["source"] {
+    return { sheet: this.place.sheet, cell: `A${this.line}` };
+  }
+
+  cellOf(field: string): string {
+    return this.place.cell(this.line, field) ?? `A${this.line}`;
+  }
+}
+
+type AnyRead = TableRead<Readonly<Record<string, unknown>>>;
+
+const firstCells = (read: AnyRead, fields: readonly string[]): readonly (readonly [string, string | null])[] =>
+  fields.map((field) => [field, read.cellOf(0, field)]);
+
+const placeOf = (sheet: string, read: AnyRead, fields: readonly string[], settings: boolean): Place =>
+  placeAt(sheet, new Map(firstCells(read, fields)), settings);
+
+/**
+ * Settings stand one under the other, each in a cell of its own; rows have a column a field. Takes addresses, not what was read: a function
+ * kept by every row must hold no grid.
+ */
+function placeAt(sheet: string, first: ReadonlyMap<string, string | null>, settings: boolean): Place {
+  if (settings) return { sheet, cell: (_line, field) => first.get(field) ?? null };
+  const columns = new Map([...first].map(([field, address]) => [field, address?.replace(/\d+$/, "") ?? null]));
+  return { sheet, cell: (line, field) => (columns.get(field) ? `${columns.get(field)}${line}` : null) };
 }
 
 interface Match {

@@ -9,7 +9,7 @@ export interface JobRow<R = Readonly<Record<string, unknown>>> {
   readonly values: R;
   readonly source: { readonly sheet: string; readonly cell: string };
   /** Address of the cell that gave the field; the row's own when there is none. */
-  readonly cellOf: (field: keyof R & string) => string;
+  cellOf(field: keyof R & string): string;
 }
 
 /** The input tables of a job, by the id of their schema. A table that is not there has no rows. */
