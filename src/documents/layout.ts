@@ -128,7 +128,7 @@ export const address = (row: number, column: number): string => `${columnLetter(
 /**
  * Places a plan's sheets: the same cells for every writer.
  *
- * @throws RuleError `out-of-range` "too-many-rows" before any work when a sheet would not fit in Excel
+ * @throws RuleError `out-of-range` "sheet-too-long" before any work when a sheet would not fit in Excel
  */
 export function layOut(plan: WorkbookPlan): readonly DrawnSheet[] {
   const evaluator = new Evaluator(plan, heldInCell);
@@ -156,7 +156,7 @@ class SheetLayout {
     this.sheet.top.forEach((line) => this.placeTopLine(line));
     this.sheet.notes.forEach((note) => this.place(this.row++, 1, { value: note }, NOTE));
     this.sheet.tables.forEach((table, index) => this.placeTable(table, index));
-    if (this.row > MAX_ROWS) throw ruleError("out-of-range", "too-many-rows", { rows: this.row, limit: MAX_ROWS });
+    if (this.row > MAX_ROWS) throw ruleError("out-of-range", "sheet-too-long", { rows: this.row, limit: MAX_ROWS });
     return this.drawn();
   }
 
